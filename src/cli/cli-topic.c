@@ -146,17 +146,38 @@ get_level (gsize index,
   return TRUE;
 }
 
+/* What follows the id of an item that is not just about cells of the board; else NULL. */
+static const char *
+describe_place (const SudokuItemForm *form)
+{
+  if (form->places == SUDOKU_PLACES_OUTSIDE)
+    return _ ("followed by a number, a colon and a place beside the board, =8:r0c1");
+  if (form->places == SUDOKU_PLACES_DIAGONAL)
+    return _ ("followed by a number, a colon, a place beside the board and a direction, =22:r0c1dr");
+  if (form->places == SUDOKU_PLACES_CORNER)
+    return _ ("followed by numbers, a colon and the upper left cell, =2,2,5:r3c3");
+  return form->second != SUDOKU_PLACES_NONE
+           ? _ ("followed by a colon and cells in two parts, :r1c1r1c2/r5c5r5c6")
+           : NULL;
+}
+
 /* What follows the id of an item. */
 static const char *
 describe_item (const SudokuItemForm *form)
 {
+  const char *place = describe_place (form);
+
+  if (place != NULL)
+    return place;
   switch (form->number)
     {
+    case SUDOKU_ITEM_NUMBER_OPTIONAL:
     case SUDOKU_ITEM_NUMBER_USUAL:
       return _ ("followed by a colon and cells, :r1c1r1c2, or a number before these, =3:r1c1r1c2");
     case SUDOKU_ITEM_NUMBER_NEEDED:
       return _ ("followed by a number, a colon and cells, =10:r1c1r1c2");
     case SUDOKU_ITEM_NUMBER_LIST:
+    case SUDOKU_ITEM_NUMBER_REPEATED:
       return _ ("followed by numbers, a colon and cells, =1,3,5:r1c1");
     case SUDOKU_ITEM_NUMBER_BITS:
       return _ ("followed by a table of bits as hexadecimal digits, a colon and cells, "
@@ -165,9 +186,7 @@ describe_item (const SudokuItemForm *form)
       return _ ("followed by a colon and marks, :difference,ratio,edge-sum");
     case SUDOKU_ITEM_NUMBER_NONE:
     default:
-      return form->second != SUDOKU_PLACES_NONE
-               ? _ ("followed by a colon and cells in two parts, :r1c1r1c2/r5c5r5c6")
-             : form->places != SUDOKU_PLACES_AREA
+      return form->places != SUDOKU_PLACES_AREA
                ? _ ("followed by a colon and cells, :r1c1r1c2")
                : _ ("followed by a colon and cells, :r1c1r2c5");
     }

@@ -70,12 +70,15 @@ describe_breach (const SudokuGeometry *geometry,
                  const guint *cells,
                  guint n_cells)
 {
-  const SudokuRuleKind *kind = sudoku_rule_get_kind (sudoku_geometry_get_rule (geometry, rule));
-  g_autofree char *number = g_strdup_printf ("%u", value);
+  const SudokuRule *broken = sudoku_geometry_get_rule (geometry, rule);
+  const SudokuRuleKind *kind = sudoku_rule_get_kind (broken);
+  g_autofree char *held = g_strdup_printf ("%u", value);
+  g_autofree char *number = g_strdup_printf ("%u", sudoku_rule_get_number (broken, 0));
   g_autofree char *names = words_cells (geometry, cells, n_cells, CELLS_SHOWN);
 
   return words_fill (_ (kind->breach),
-                     "value", number,
+                     "value", held,
+                     "number", number,
                      "cells", names,
                      "law", kind->law != NULL ? kind->law->identity : "",
                      NULL);
@@ -185,6 +188,26 @@ describe_truths (const SudokuGeometry *geometry,
   return g_strdup_printf (_ ("%s has too few places left for %s"), name, values);
 }
 
+/* The cells of an item for which no numbers are left. */
+static char *
+describe_unfit (const SudokuGeometry *geometry,
+                guint id)
+{
+  SudokuTabled tabled =
+    sudoku_groups_get_tabled (sudoku_geometry_get_groups (geometry), id);
+  guint n_cells = sudoku_table_get_spec (tabled.table)->n_cells;
+  const SudokuRuleKind *kind =
+    sudoku_rule_get_kind (sudoku_geometry_get_rule (geometry, tabled.rule));
+  g_autofree guint *cells = g_new (guint, n_cells);
+  g_autofree char *names = NULL;
+
+  for (guint i = 0; i < n_cells; i++)
+    cells[i] = tabled.cells[i];
+  names = words_cells (geometry, cells, n_cells, CELLS_SHOWN);
+  /* Translators: a list of cells, and the name of a rule: "Killer Cages". */
+  return g_strdup_printf (_ ("no numbers are left that fit in %s (%s)"), names, _ (kind->name));
+}
+
 /**
  * words_dead_end:
  * @dead_end: why there can be no solution
@@ -215,6 +238,8 @@ words_dead_end (const SudokuGeometry *geometry,
     case SUDOKU_DEAD_END_TRUTH:
     case SUDOKU_DEAD_END_HALL_TRUTHS:
       return describe_truths (geometry, dead_end);
+    case SUDOKU_DEAD_END_TABLE:
+      return describe_unfit (geometry, dead_end->tabled);
     case SUDOKU_DEAD_END_OWN:
       return g_strdup (_ ("your own clauses can’t all hold"));
     case SUDOKU_DEAD_END_NONE:
@@ -363,6 +388,13 @@ words_false_clause (const SudokuCnf *cnf,
                               meaning.value);
     case SUDOKU_CLAUSE_EXCLUDED:
       return g_strdup_printf (_ ("%s holds %u, which the givens exclude"), cell, meaning.value);
+    case SUDOKU_CLAUSE_TABLE:
+      {
+        g_autofree char *said = words_clause (cnf, clause);
+
+        /* Translators: %s is a sentence that a clause says. */
+        return g_strdup_printf (_ ("“%s” does not hold"), said);
+      }
     case SUDOKU_CLAUSE_OWN:
       {
         g_autofree char *said = words_clause (cnf, clause);

@@ -305,30 +305,12 @@ make_own_sample (void)
   return sudoku_rule_new_own (own);
 }
 
-/* An item in the middle of a board of side 4. */
 static SudokuRule *
 make_item_sample (const SudokuRuleKind *kind)
 {
-  static const guint16 edge[] = { 5, 6 }, line[] = { 4, 5, 10, 11 };
-  static const guint32 one[] = { 5 }, several[] = { 1, 3 }, bits[] = { 8, 4, 2, 1 };
-  const SudokuItemForm *form = kind->item;
-  SudokuRuleParameters parameters = { 0 };
+  g_autofree char *text = g_strconcat (kind->id, kind->item->sample, NULL);
 
-  if (form->places != SUDOKU_PLACES_NONE)
-    {
-      parameters.places = form->places == SUDOKU_PLACES_LINE || form->second != 0 ? line : edge;
-      parameters.n_places = parameters.places == line ? G_N_ELEMENTS (line) : G_N_ELEMENTS (edge);
-      parameters.n_first = form->second != SUDOKU_PLACES_NONE ? 2 : 0;
-    }
-  if (form->number == SUDOKU_ITEM_NUMBER_BITS)
-    parameters.numbers = bits, parameters.n_numbers = G_N_ELEMENTS (bits);
-  else if (form->number == SUDOKU_ITEM_NUMBER_LIST)
-    parameters.numbers = several, parameters.n_numbers = G_N_ELEMENTS (several);
-  else if (form->number == SUDOKU_ITEM_NUMBER_NEEDED)
-    parameters.numbers = one, parameters.n_numbers = 1;
-  else if (form->number == SUDOKU_ITEM_NUMBER_KINDS)
-    parameters.numbers = several, parameters.n_numbers = 1;
-  return sudoku_item_new (kind, 4, &parameters, NULL);
+  return sudoku_rule_parse (4, text, NULL);
 }
 
 /* A small puzzle with a rule of the kind: one without boxes where the rule is about pairs of

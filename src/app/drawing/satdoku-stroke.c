@@ -82,10 +82,10 @@ draw_start (const SudokuSketchItem *item,
 {
   double width = layout->measures.cell * RING_WIDTH;
 
-  if (item->stroke.start == SUDOKU_STROKE_START_PLAIN)
+  if (item->stroke.start == SUDOKU_STROKE_END_PLAIN)
     return;
   add_start (item, cr, layout);
-  if (item->stroke.start == SUDOKU_STROKE_START_BULB)
+  if (item->stroke.start == SUDOKU_STROKE_END_BULB)
     {
       cairo_fill (cr);
       return;

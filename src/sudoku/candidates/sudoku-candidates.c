@@ -18,8 +18,11 @@ struct _SudokuCandidates
   guint n_cells;
   guint n_houses;
   guint n_spots; /* values in houses; the further truths come after them */
-  guint n_live;  /* these and the further truths */
+  guint n_live;
+  guint n_tables; /* these and the further truths */
   gboolean has_bonds;
+  gboolean has_tables;
+  gboolean has_more; /* any of the three */
   gboolean has_truths;
   SudokuSet all_values;
 
@@ -37,7 +40,10 @@ struct _SudokuCandidates
   guint8 *truth_queued; /* per truth */
   guint16 *bond_stack;  /* (nullable): cells of pairs that have lost candidates */
   guint n_bond_stack;
-  guint8 *bond_queued; /* (nullable): per cell */
+  guint8 *bond_queued;  /* (nullable): per cell */
+  guint32 *table_stack; /* (nullable): tables with a cell that has lost candidates */
+  guint n_table_stack;
+  guint8 *table_queued; /* (nullable): per table */
 };
 
 /**
@@ -66,7 +72,10 @@ sudoku_candidates_new_for (SudokuGeometry *geometry)
   self->n_spots = self->n_houses * self->side;
   self->n_live = self->n_spots + sudoku_groups_get_n_truths (self->groups);
   self->has_bonds = sudoku_groups_get_n_pairs (self->groups) > 0;
+  self->n_tables = sudoku_groups_get_n_tables (self->groups);
+  self->has_tables = self->n_tables > 0;
   self->has_truths = self->n_live > self->n_spots;
+  self->has_more = self->has_bonds || self->has_tables || self->has_truths;
   self->all_values = sudoku_set_range (1, self->side);
   self->cells = g_new (SudokuSet, self->n_cells);
   self->places = g_new (SudokuSet, self->n_live);
@@ -79,6 +88,11 @@ sudoku_candidates_new_for (SudokuGeometry *geometry)
     {
       self->bond_stack = g_new (guint16, self->n_cells);
       self->bond_queued = g_new (guint8, self->n_cells);
+    }
+  if (self->has_tables)
+    {
+      self->table_stack = g_new (guint32, self->n_tables);
+      self->table_queued = g_new (guint8, self->n_tables);
     }
   return self;
 }
@@ -150,6 +164,26 @@ push_bonds (SudokuCandidates *self,
     return;
   self->bond_queued[cell] = TRUE;
   self->bond_stack[self->n_bond_stack++] = (guint16)cell;
+}
+
+static void
+push_table (SudokuCandidates *self,
+            guint table)
+{
+  if (self->table_queued[table])
+    return;
+  self->table_queued[table] = TRUE;
+  self->table_stack[self->n_table_stack++] = table;
+}
+
+static void
+push_tables (SudokuCandidates *self,
+             guint cell)
+{
+  const SudokuGroupTables *tables = self->tables;
+
+  for (guint i = tables->first_tabled[cell]; i < tables->first_tabled[cell + 1]; i++)
+    push_table (self, tables->tabled[i]);
 }
 
 /* The values in each house; a repeated value is a dead end of the second cell. */
@@ -352,15 +386,20 @@ sudoku_candidates_reset (SudokuCandidates *self,
   self->n_cell_stack = 0;
   self->n_truth_stack = 0;
   self->n_bond_stack = 0;
+  self->n_table_stack = 0;
   memset (self->truth_queued, FALSE, self->n_live + self->n_cells);
   if (self->has_bonds)
     memset (self->bond_queued, FALSE, self->n_cells);
+  if (self->has_tables)
+    memset (self->table_queued, FALSE, self->n_tables);
   collect_used (self, values);
   fill_cells (self, values);
   if (self->has_bonds || self->has_truths)
     forbid_by_rules (self, values);
   queue_cells (self);
   fill_places (self);
+  for (guint table = 0; table < self->n_tables; table++)
+    push_table (self, table);
 }
 
 /**
@@ -415,6 +454,13 @@ sudoku_candidates_assign_from (SudokuCandidates *self,
       memcpy (self->bond_stack, other->bond_stack, other->n_bond_stack * sizeof *self->bond_stack);
     }
   self->n_bond_stack = other->n_bond_stack;
+  if (self->has_tables)
+    {
+      memcpy (self->table_queued, other->table_queued, self->n_tables);
+      memcpy (self->table_stack, other->table_stack,
+              other->n_table_stack * sizeof *self->table_stack);
+    }
+  self->n_table_stack = other->n_table_stack;
   self->dead_end = other->dead_end;
 }
 
@@ -458,6 +504,8 @@ sudoku_candidates_free (SudokuCandidates *self)
   g_free (self->truth_queued);
   g_free (self->bond_stack);
   g_free (self->bond_queued);
+  g_free (self->table_stack);
+  g_free (self->table_queued);
   g_free (self);
 }
 
@@ -503,7 +551,7 @@ remove_place (SudokuCandidates *self,
   return TRUE;
 }
 
-/* The additional bookkeeping of shapes with pairs or further truths. */
+/* The additional bookkeeping of shapes with pairs, tables or further truths. */
 static gboolean
 follow_removal (SudokuCandidates *self,
                 guint cell,
@@ -514,6 +562,8 @@ follow_removal (SudokuCandidates *self,
 
   if (self->has_bonds)
     push_bonds (self, cell);
+  if (self->has_tables)
+    push_tables (self, cell);
   if (!self->has_truths)
     return TRUE;
   if (sudoku_set_count (self->cells[cell]) <= tables->reach)
@@ -561,7 +611,7 @@ sudoku_candidates_remove (SudokuCandidates *self,
     if (!remove_place (self, tables->places[i].house * self->side + value - 1,
                        tables->places[i].place))
       return FALSE;
-  return (!self->has_bonds && !self->has_truths) || follow_removal (self, cell, value);
+  return !self->has_more || follow_removal (self, cell, value);
 }
 
 /**
@@ -755,6 +805,12 @@ sudoku_candidates_take_change (SudokuCandidates *self)
       change.kind = SUDOKU_CHANGE_BONDS;
       change.id = self->bond_stack[--self->n_bond_stack];
       self->bond_queued[change.id] = FALSE;
+    }
+  else if (self->n_table_stack > 0)
+    {
+      change.kind = SUDOKU_CHANGE_TABLE;
+      change.id = self->table_stack[--self->n_table_stack];
+      self->table_queued[change.id] = FALSE;
     }
   return change;
 }

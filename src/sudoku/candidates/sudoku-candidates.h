@@ -32,6 +32,7 @@ typedef struct _SudokuCandidates SudokuCandidates;
  *   values fewer places than values
  * @SUDOKU_DEAD_END_HALL_TRUTHS: Hall: further truths of the family and number of @truth together
  *   have fewer places than they are; @values are their values
+ * @SUDOKU_DEAD_END_TABLE: the cells of @tabled can't be filled as their table says
  * @SUDOKU_DEAD_END_OWN: own clauses can't all hold
  *
  * The kinds of dead ends.
@@ -44,6 +45,7 @@ typedef enum
   SUDOKU_DEAD_END_TRUTH,
   SUDOKU_DEAD_END_HALL,
   SUDOKU_DEAD_END_HALL_TRUTHS,
+  SUDOKU_DEAD_END_TABLE,
   SUDOKU_DEAD_END_OWN,
 } SudokuDeadEndKind;
 
@@ -54,6 +56,7 @@ typedef enum
  * @house: a house, from 0
  * @value: 1…N
  * @truth: among the further truths of the shape
+ * @tabled: among what tables say
  * @values: Hall: the values concerned
  * @places: Hall: places (index in the house) of the cells concerned
  *
@@ -66,6 +69,7 @@ typedef struct
   guint house;
   guint value;
   guint truth;
+  guint tabled;
   SudokuSet values;
   SudokuSet places;
 } SudokuDeadEnd;
@@ -114,6 +118,7 @@ typedef struct
  * @SUDOKU_CHANGE_CELL: @id is a cell with one value, which is not settled yet
  * @SUDOKU_CHANGE_TRUTH: @id is a truth with few places left
  * @SUDOKU_CHANGE_BONDS: @id is a cell in pairs, which has lost candidates
+ * @SUDOKU_CHANGE_TABLE: @id is a table with a cell that has lost candidates
  *
  * The kinds of changes.
  */
@@ -123,6 +128,7 @@ typedef enum
   SUDOKU_CHANGE_CELL,
   SUDOKU_CHANGE_TRUTH,
   SUDOKU_CHANGE_BONDS,
+  SUDOKU_CHANGE_TABLE,
 } SudokuChangeKind;
 
 /**

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Propagation to the fixpoint by five rules: the only value of a cell; the only candidate of a
+/* Propagation to the fixpoint by six rules: the only value of a cell; the only candidate of a
  * truth; locked candidates: what is left of one truth lies in another one, which can then have no
  * other candidates; arc consistency: a value that no value of the other cell of a pair allows is
- * removed; and unit propagation of laws. Each only removes candidates and never needs one that
+ * removed; values that no filling of a table has; and unit propagation of laws. Each only removes candidates and never needs one that
  * another has removed, so the fixpoint does not depend on the order. Only changes are looked at,
  * except for laws, which come when nothing else follows. */
 
@@ -409,6 +409,33 @@ apply_own (const Propagation *self)
   return own != NULL && sudoku_own_pass (own, self->candidates);
 }
 
+/* Removes what a table leaves no filling for. */
+static gboolean
+apply_table (const Propagation *self,
+             guint id)
+{
+  SudokuTabled tabled = sudoku_groups_get_tabled (self->groups, id);
+  guint n_cells = sudoku_table_get_spec (tabled.table)->n_cells;
+  const SudokuDeadEnd dead_end = { .kind = SUDOKU_DEAD_END_TABLE, .tabled = id };
+  SudokuSet left[SUDOKU_TABLE_CELLS_MAX];
+
+  for (guint i = 0; i < n_cells; i++)
+    left[i] = self->cells[tabled.cells[i]];
+  if (!sudoku_table_prune (tabled.table, left))
+    return sudoku_candidates_fail (self->candidates, &dead_end);
+  for (guint i = 0; i < n_cells; i++)
+    {
+      guint value;
+
+      SUDOKU_SET_FOREACH (sudoku_set_minus (self->cells[tabled.cells[i]], left[i]), value)
+      {
+        if (!sudoku_candidates_remove (self->candidates, tabled.cells[i], value))
+          return FALSE;
+      }
+    }
+  return TRUE;
+}
+
 static void
 apply_change (const Propagation *self,
               SudokuChange change)
@@ -417,6 +444,8 @@ apply_change (const Propagation *self,
     settle (self, change.id);
   else if (change.kind == SUDOKU_CHANGE_TRUTH)
     visit_truth (self, change.id);
+  else if (change.kind == SUDOKU_CHANGE_TABLE)
+    apply_table (self, change.id);
   else
     apply_bonds (self, change.id);
 }
@@ -425,8 +454,8 @@ apply_change (const Propagation *self,
  * sudoku_candidates_propagate:
  *
  * Applies, until nothing more follows: naked and hidden singles of all truths, locked candidates
- * (all that is left of a truth lies in a second one), arc consistency of pairs, and unit
- * propagation of laws and own clauses. The result does not depend on the order in which candidates
+ * (all that is left of a truth lies in a second one), arc consistency of pairs, what tables leave,
+ * and unit propagation of laws and own clauses. The result does not depend on the order in which candidates
  * were removed before. The cost grows with the candidates removed.
  *
  * Returns: %FALSE when there is a dead end

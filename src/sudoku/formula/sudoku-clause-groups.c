@@ -90,6 +90,8 @@ describe (const SudokuCnf *cnf,
       return meaning.pair;
     case SUDOKU_CLAUSE_MASK:
       return meaning.mask;
+    case SUDOKU_CLAUSE_TABLE:
+      return meaning.tabled;
     case SUDOKU_CLAUSE_OWN:
       return meaning.constraint;
     case SUDOKU_CLAUSE_GIVEN:

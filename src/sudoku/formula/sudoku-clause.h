@@ -19,6 +19,7 @@ G_BEGIN_DECLS
  * @SUDOKU_CLAUSE_TRUTH_AT_MOST: two candidates, both of @truth
  * @SUDOKU_CLAUSE_PAIR: two candidates that @pair forbids
  * @SUDOKU_CLAUSE_MASK: @cell does not hold @value because of @mask
+ * @SUDOKU_CLAUSE_TABLE: of @tabled; the meanings of its literals say it
  * @SUDOKU_CLAUSE_LAW: what @law says of the candidates of @terms
  * @SUDOKU_CLAUSE_OWN: of @constraint of the own ones; the meanings of its literals say it
  * @SUDOKU_CLAUSE_AUXILIARY: what ties auxiliary variables; the meanings of its literals say it
@@ -40,6 +41,7 @@ typedef enum
   SUDOKU_CLAUSE_TRUTH_AT_MOST,
   SUDOKU_CLAUSE_PAIR,
   SUDOKU_CLAUSE_MASK,
+  SUDOKU_CLAUSE_TABLE,
   SUDOKU_CLAUSE_LAW,
   SUDOKU_CLAUSE_OWN,
   SUDOKU_CLAUSE_AUXILIARY,
@@ -55,6 +57,7 @@ typedef enum
  * @truth: one of the further truths of the shape's groups
  * @pair: a pair, from 0
  * @mask: a mask, from 0
+ * @tabled: what a table says, from 0
  * @law: a law, from 0
  * @constraint: an own constraint, from 0
  * @terms: of a law: the conditions and the conclusion
@@ -72,6 +75,7 @@ typedef struct
   guint truth;
   guint pair;
   guint mask;
+  guint tabled;
   guint law;
   guint constraint;
   SudokuLawClause terms;

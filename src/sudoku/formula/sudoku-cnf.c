@@ -70,6 +70,7 @@ typedef struct
   guint truth;
   guint pair;
   guint mask;
+  guint table;
   guint law;
 } Cursor;
 
@@ -190,6 +191,21 @@ add_masks (SudokuCnf *self,
 }
 
 static guint
+add_tables (SudokuCnf *self,
+            guint table)
+{
+  const SudokuGroups *groups = self->formula.groups;
+  const SudokuTableFamily *family = sudoku_groups_get_tabled (groups, table).family;
+  SudokuFamilyPart part = { .first_item = table };
+
+  while (table + part.n_items < sudoku_groups_get_n_tables (groups) &&
+         sudoku_groups_get_tabled (groups, table + part.n_items).family == family)
+    part.n_items++;
+  add_family (self, &sudoku_family_table_type, family->id, family->title, part);
+  return table + part.n_items;
+}
+
+static guint
 add_law (SudokuCnf *self,
          guint law)
 {
@@ -224,6 +240,9 @@ add_rule (SudokuCnf *self,
   while (cursor->mask < sudoku_groups_get_n_masks (groups) &&
          sudoku_groups_get_mask (groups, cursor->mask)->rule == rule)
     cursor->mask = add_masks (self, cursor->mask);
+  while (cursor->table < sudoku_groups_get_n_tables (groups) &&
+         sudoku_groups_get_tabled (groups, cursor->table).rule == rule)
+    cursor->table = add_tables (self, cursor->table);
   while (cursor->law < sudoku_groups_get_n_laws (groups) &&
          sudoku_groups_get_law (groups, cursor->law)->rule == rule)
     cursor->law = add_law (self, cursor->law);
@@ -794,6 +813,8 @@ resolve_auxiliary (const SudokuCnf *self,
   if (!sudoku_cnf_describe_variable (self, filter->variable, &meaning))
     return FALSE;
   filter->is_auxiliary = TRUE;
+  if (meaning.kind == SUDOKU_MEANING_TABLE)
+    return filter->row == 0 && filter->column == 0 && filter->value == 0 && filter->n_cells == 0;
   for (guint i = 0; i < meaning.n_candidates; i++)
     if (sudoku_filter_has_cell (filter, side, meaning.candidates[i] / side) &&
         (filter->value == 0 || filter->value == meaning.candidates[i] % side + 1))

@@ -28,14 +28,14 @@ typedef struct _SudokuFamilyType SudokuFamilyType;
  * @n_houses: how many houses it has
  * @first_truth: the first of the truths that are joined with the houses, or stand alone
  * @n_truths: how many are joined with each value of each house; 1 if they stand alone
- * @first_item: a pair, a mask or a law
- * @n_items: pairs, masks, or truths that stand alone
+ * @first_item: a pair, a mask, what a table says, or a law
+ * @n_items: pairs, masks, tables, or truths that stand alone
  * @n_starts: the number of items or groups in @starts
  * @starts: (nullable): owned: by item or group its first clause, and the end of all
  * @rule: the constraint on a group of N candidates
  * @first_auxiliary: the first of its auxiliary variables
  * @n_auxiliaries: how many it has
- * @auxiliaries: (nullable): owned: by group the number of its first auxiliary variable, and the end
+ * @auxiliaries: (nullable): owned: by group or table the number of its first auxiliary variable, and the end
  * @own: (nullable): owned: the own clauses
  * @partners: (nullable): owned: by house and place: the later places it forms a pair with
  *
@@ -133,6 +133,12 @@ extern const SudokuFamilyType sudoku_family_pair_type;
  * Masks: a unit clause for each value that a cell may not hold.
  */
 extern const SudokuFamilyType sudoku_family_mask_type;
+/**
+ * sudoku_family_table_type:
+ *
+ * Tables: item by item, with helper variables.
+ */
+extern const SudokuFamilyType sudoku_family_table_type;
 /**
  * sudoku_family_law_type:
  *

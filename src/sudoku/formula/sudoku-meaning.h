@@ -19,6 +19,7 @@ G_BEGIN_DECLS
  * @SUDOKU_MEANING_HOUSE: auxiliary, about the place of @value in @house
  * @SUDOKU_MEANING_TRUTH: auxiliary, about the candidate of @truth that is true
  * @SUDOKU_MEANING_SEGMENT: @value stands where the row or column @house meets @region
+ * @SUDOKU_MEANING_TABLE: helper @number of the table @tabled
  * @SUDOKU_MEANING_NAME: @name of the own clauses
  * @SUDOKU_MEANING_COUNT: auxiliary, for a count of the own clauses: @own
  *
@@ -32,6 +33,7 @@ typedef enum
   SUDOKU_MEANING_HOUSE,
   SUDOKU_MEANING_TRUTH,
   SUDOKU_MEANING_SEGMENT,
+  SUDOKU_MEANING_TABLE,
   SUDOKU_MEANING_NAME,
   SUDOKU_MEANING_COUNT,
 } SudokuMeaningKind;
@@ -44,8 +46,9 @@ typedef enum
  * @house: a house, from 0
  * @region: the house of the other kind
  * @truth: of the further truths of the shape
- * @number: which auxiliary variable of the cell, house and value, truth, or own clauses it is, from
- *   0
+ * @tabled: of what tables say
+ * @number: which auxiliary variable of the cell, house and value, truth, table, or own clauses it
+ *   is, from 0
  * @name: (nullable): a name of the own clauses
  * @own: the meaning of a counter of the own clauses
  * @places: how the covered places are described, among those that are left
@@ -63,6 +66,7 @@ typedef struct
   guint house;
   guint region;
   guint truth;
+  guint tabled;
   guint number;
   const char *name;
   SudokuOwnAuxiliary own;

@@ -201,7 +201,7 @@ breaks_clause (const SudokuGrid *grid,
       SudokuRule *rule = sudoku_geometry_get_rule (geometry, i);
       const SudokuRuleKind *kind = sudoku_rule_get_kind (rule);
 
-      if ((kind->law != NULL || kind->parameter == SUDOKU_RULE_OWN) &&
+      if ((kind->law != NULL || kind->tables != NULL || kind->parameter == SUDOKU_RULE_OWN) &&
           !kind->check (rule, sudoku_geometry_get_frame (geometry), values, stop_at_cell,
                         GUINT_TO_POINTER (cell)))
         return TRUE;

@@ -19,10 +19,20 @@ typedef struct
   Index places;       /* cell → SudokuPlace */
   Index bonds;        /* cell → SudokuBond */
   Index truth_places; /* candidate → SudokuTruthPlace; empty without further truths */
+  Index tabled;       /* cell → guint32, a table; empty without tables */
   SudokuSet *allowed; /* cell → values its masks allow */
   GArray *squares;    /* (element-type guint32): truths, side for each square */
   SudokuGroupTables tables;
 } Ways;
+
+/* Its cells start at @first among all those of tables. */
+typedef struct
+{
+  const SudokuTableFamily *family;
+  const SudokuTable *table;
+  guint32 first;
+  guint32 rule;
+} Tabled;
 
 struct _SudokuGroups
 {
@@ -36,6 +46,9 @@ struct _SudokuGroups
   GArray *relations;        /* (nullable) (element-type SudokuRelation) */
   GArray *pairs;            /* (nullable) (element-type SudokuPair) */
   GArray *masks;            /* (nullable) (element-type SudokuMask) */
+  GArray *tabled;           /* (nullable) (element-type Tabled) */
+  GArray *tabled_cells;     /* (nullable) (element-type guint16) */
+  GHashTable *tables;       /* (nullable) (element-type SudokuTableSpec SudokuTable) */
   GArray *laws;             /* (nullable) (element-type SudokuLawForm) */
   SudokuOwnClauses *own;    /* (nullable) */
   GArray *reversed;         /* (nullable) (element-type guint): relation → said backwards */
@@ -74,6 +87,8 @@ ways_free (Ways *ways)
   g_free (ways->bonds.entries);
   g_free (ways->truth_places.first);
   g_free (ways->truth_places.entries);
+  g_free (ways->tabled.first);
+  g_free (ways->tabled.entries);
   g_free (ways->allowed);
   g_array_unref (ways->squares);
   g_free (ways);
@@ -97,6 +112,9 @@ sudoku_groups_free (SudokuGroups *self)
   g_clear_pointer (&self->relations, g_array_unref);
   g_clear_pointer (&self->pairs, g_array_unref);
   g_clear_pointer (&self->masks, g_array_unref);
+  g_clear_pointer (&self->tabled, g_array_unref);
+  g_clear_pointer (&self->tabled_cells, g_array_unref);
+  g_clear_pointer (&self->tables, g_hash_table_unref);
   g_clear_pointer (&self->laws, g_array_unref);
   g_clear_pointer (&self->own, sudoku_own_clauses_free);
   g_clear_pointer (&self->reversed, g_array_unref);
@@ -315,6 +333,55 @@ sudoku_groups_add_mask (SudokuGroups *self,
   g_return_if_fail (self->ways == NULL);
 
   g_array_append_val (need_array (&self->masks, sizeof mask), mask);
+}
+
+static void
+free_table (gpointer table)
+{
+  sudoku_table_free (table);
+}
+
+/* One table for all that say the same. */
+static const SudokuTable *
+need_table (SudokuGroups *self,
+            const SudokuTableSpec *spec)
+{
+  SudokuTable *table = NULL;
+
+  if (self->tables == NULL)
+    self->tables =
+      g_hash_table_new_full (sudoku_table_hash, sudoku_table_equal, NULL, free_table);
+  table = g_hash_table_lookup (self->tables, spec);
+  if (table == NULL)
+    {
+      table = sudoku_table_new (spec);
+      g_hash_table_insert (self->tables, (gpointer)sudoku_table_get_spec (table), table);
+    }
+  return table;
+}
+
+/**
+ * sudoku_groups_add_table: (skip)
+ * @family: the family of the table
+ * @spec: what it says
+ * @cells: (array): its cells, all different
+ *
+ * Says what some cells may hold together.
+ */
+void
+sudoku_groups_add_table (SudokuGroups *self,
+                         const SudokuTableFamily *family,
+                         const SudokuTableSpec *spec,
+                         const guint16 *cells)
+{
+  Tabled tabled = { .family = family, .rule = self->rule };
+
+  g_return_if_fail (self->ways == NULL);
+
+  tabled.table = need_table (self, spec);
+  tabled.first = need_array (&self->tabled_cells, sizeof *cells)->len;
+  g_array_append_vals (self->tabled_cells, cells, spec->n_cells);
+  g_array_append_val (need_array (&self->tabled, sizeof tabled), tabled);
 }
 
 /**
@@ -608,6 +675,32 @@ find_squares (const SudokuGroups *self,
   return squares;
 }
 
+/* In which tables each cell is. */
+static void
+index_tables (const SudokuGroups *self,
+              Index *index)
+{
+  guint n = sudoku_groups_get_n_tables (self);
+  guint32 *entries = NULL;
+
+  if (n == 0)
+    return;
+  index->first = g_new0 (guint32, self->n_cells + 1);
+  for (guint i = 0; i < self->tabled_cells->len; i++)
+    index->first[g_array_index (self->tabled_cells, guint16, i)]++;
+  for (guint cell = 1; cell <= self->n_cells; cell++)
+    index->first[cell] += index->first[cell - 1];
+  entries = g_new (guint32, self->tabled_cells->len);
+  while (n-- > 0)
+    {
+      SudokuTabled tabled = sudoku_groups_get_tabled (self, n);
+
+      for (guint i = sudoku_table_get_spec (tabled.table)->n_cells; i-- > 0;)
+        entries[--index->first[tabled.cells[i]]] = n;
+    }
+  index->entries = entries;
+}
+
 static Ways *
 ways_new (const SudokuGroups *self)
 {
@@ -617,6 +710,7 @@ ways_new (const SudokuGroups *self)
   index_places (self, &ways->places);
   index_bonds (self, &ways->bonds);
   index_truths (self, &ways->truth_places);
+  index_tables (self, &ways->tabled);
   ways->allowed = collect_masks (self);
   tables->house_cells = (const guint16 *)(gpointer)self->house_cells->data;
   tables->first_place = ways->places.first;
@@ -625,6 +719,8 @@ ways_new (const SudokuGroups *self)
   tables->bonds = ways->bonds.entries;
   tables->first_truth_place = ways->truth_places.first;
   tables->truth_places = ways->truth_places.entries;
+  tables->first_tabled = ways->tabled.first;
+  tables->tabled = ways->tabled.entries;
   tables->allowed = ways->allowed;
   tables->reach = find_reach (self, tables);
   ways->squares = find_squares (self, tables);
@@ -860,6 +956,44 @@ sudoku_groups_get_mask (const SudokuGroups *self,
 }
 
 /**
+ * sudoku_groups_get_n_tables:
+ *
+ * Counts what tables say: once for each item, however many share a table.
+ *
+ * Returns: the number
+ */
+guint
+sudoku_groups_get_n_tables (const SudokuGroups *self)
+{
+  return self->tabled != NULL ? self->tabled->len : 0;
+}
+
+/**
+ * sudoku_groups_get_tabled: (skip)
+ * @tabled: from 0
+ *
+ * Gets some cells with the table about them.
+ *
+ * Returns: what is said; owned by the groups
+ */
+SudokuTabled
+sudoku_groups_get_tabled (const SudokuGroups *self,
+                          guint tabled)
+{
+  SudokuTabled said = { 0 };
+  const Tabled *kept = NULL;
+
+  g_return_val_if_fail (tabled < sudoku_groups_get_n_tables (self), said);
+
+  kept = &g_array_index (self->tabled, Tabled, tabled);
+  said.family = kept->family;
+  said.rule = kept->rule;
+  said.table = kept->table;
+  said.cells = &g_array_index (self->tabled_cells, guint16, kept->first);
+  return said;
+}
+
+/**
  * sudoku_groups_get_n_laws:
  *
  * Counts the laws.
@@ -906,15 +1040,16 @@ sudoku_groups_get_own (const SudokuGroups *self)
 /**
  * sudoku_groups_has_clauses:
  *
- * Tells whether there are clauses of more than two candidates, from laws or own clauses, besides
- * houses, truths, pairs and masks.
+ * Tells whether there are clauses of more than two candidates, from tables, laws or own clauses,
+ * besides houses, truths, pairs and masks.
  *
  * Returns: %TRUE if so
  */
 gboolean
 sudoku_groups_has_clauses (const SudokuGroups *self)
 {
-  return sudoku_groups_get_n_laws (self) > 0 || sudoku_groups_get_own (self) != NULL;
+  return sudoku_groups_get_n_tables (self) > 0 || sudoku_groups_get_n_laws (self) > 0 ||
+         sudoku_groups_get_own (self) != NULL;
 }
 
 /**

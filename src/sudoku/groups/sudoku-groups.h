@@ -8,6 +8,7 @@
 #include "sudoku-law.h"
 #include "sudoku-own-clauses.h"
 #include "sudoku-set.h"
+#include "sudoku-table.h"
 #include "sudoku-types.h"
 
 G_BEGIN_DECLS
@@ -167,6 +168,43 @@ typedef struct
 } SudokuMask;
 
 /**
+ * SudokuTableFamily:
+ * @id: the id of the family of clauses
+ * @title: N_(): heading of its family of clauses
+ * @states: (nullable): of walks: N_(): by what the walk tells, that it is in this state, as a part
+ *   of a sentence: "a 1 or {side} comes before row {row} column {column}"
+ * @not_states: (nullable): likewise: that it is not
+ *
+ * The texts for the tables of a rule. {row} {column} are the last cell that was read, {first_row}
+ * {first_column} the first one, {number} {other_number} {third_number} what the state tells, {side}
+ * is N.
+ */
+typedef struct
+{
+  const char *id;
+  const char *title;
+  const char *const *states;
+  const char *const *not_states;
+} SudokuTableFamily;
+
+/**
+ * SudokuTabled:
+ * @family: its texts
+ * @rule: the index of its rule in the shape
+ * @table: what it says; owned by the groups, and shared
+ * @cells: (array): its cells, in the order of the table
+ *
+ * Cells of which a table says what they may hold together.
+ */
+typedef struct
+{
+  const SudokuTableFamily *family;
+  guint rule;
+  const SudokuTable *table;
+  const guint16 *cells;
+} SudokuTabled;
+
+/**
  * SudokuPlace:
  * @house: the house
  * @place: its place in the house, from 0
@@ -214,6 +252,8 @@ typedef struct
  * @bonds: what a cell demands of others
  * @first_truth_place: (nullable): of candidates; %NULL without further truths
  * @truth_places: where a candidate stands in further truths
+ * @first_tabled: (nullable): of cells; %NULL without tables
+ * @tabled: which tables a cell is in
  * @allowed: of cells: the values that the masks allow
  * @reach: two truths share at most so many candidates, so no more can be locked
  * @n_squares: the number of squares: N further truths each of whose places belongs to one truth
@@ -232,6 +272,8 @@ typedef struct
   const SudokuBond *bonds;
   const guint32 *first_truth_place;
   const SudokuTruthPlace *truth_places;
+  const guint32 *first_tabled;
+  const guint32 *tabled;
   const SudokuSet *allowed;
   guint reach;
   guint n_squares;
@@ -241,7 +283,7 @@ typedef struct
 /**
  * SudokuGroups:
  *
- * The rules of a puzzle as houses, further truths, sets, pairs, masks, laws and own clauses.
+ * The rules of a puzzle as houses, further truths, pairs, masks, tables, laws and own clauses.
  */
 typedef struct _SudokuGroups SudokuGroups;
 
@@ -269,6 +311,10 @@ void sudoku_groups_add_mask (SudokuGroups *self,
                              const SudokuMaskFamily *family,
                              guint cell,
                              SudokuSet values);
+void sudoku_groups_add_table (SudokuGroups *self,
+                              const SudokuTableFamily *family,
+                              const SudokuTableSpec *spec,
+                              const guint16 *cells);
 void sudoku_groups_add_law (SudokuGroups *self, const SudokuLaw *law);
 void sudoku_groups_add_own (SudokuGroups *self, SudokuOwn *own);
 
@@ -285,6 +331,8 @@ guint sudoku_groups_get_n_relations (const SudokuGroups *self);
 const SudokuRelation *sudoku_groups_get_relation (const SudokuGroups *self, guint relation);
 guint sudoku_groups_get_n_masks (const SudokuGroups *self);
 const SudokuMask *sudoku_groups_get_mask (const SudokuGroups *self, guint mask);
+guint sudoku_groups_get_n_tables (const SudokuGroups *self);
+SudokuTabled sudoku_groups_get_tabled (const SudokuGroups *self, guint tabled);
 guint sudoku_groups_get_n_laws (const SudokuGroups *self);
 const SudokuLawForm *sudoku_groups_get_law (const SudokuGroups *self, guint law);
 const SudokuOwnClauses *sudoku_groups_get_own (const SudokuGroups *self);

@@ -178,6 +178,46 @@ compare_bytes (const guint16 *a,
   return (a[i] & 0xff) != (b[i] & 0xff) ? (a[i] & 0xff) - (b[i] & 0xff) : a[i] - b[i];
 }
 
+/**
+ * sudoku_frame_get_region: (skip)
+ * @cell: a cell, from 0
+ *
+ * Gets the box or the region of a cell.
+ *
+ * Returns: its number, from 0; 0 without boxes and regions
+ */
+guint
+sudoku_frame_get_region (const SudokuFrame *self,
+                         guint cell)
+{
+  guint row = cell / self->side, column = cell % self->side;
+
+  if (self->regions != NULL)
+    return self->regions[cell];
+  return self->box_rows == 0
+           ? 0
+           : row / self->box_rows * self->box_rows + column / self->box_columns;
+}
+
+/**
+ * sudoku_frame_share_house: (skip)
+ * @cell: a cell, from 0
+ * @other: another one
+ *
+ * Tells whether two cells share a row, a column, a box or a region.
+ *
+ * Returns: %TRUE if so
+ */
+gboolean
+sudoku_frame_share_house (const SudokuFrame *self,
+                          guint cell,
+                          guint other)
+{
+  return cell / self->side == other / self->side || cell % self->side == other % self->side ||
+         (self->divided &&
+          sudoku_frame_get_region (self, cell) == sudoku_frame_get_region (self, other));
+}
+
 static int
 compare_uint (guint a,
               guint b)

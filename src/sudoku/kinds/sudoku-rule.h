@@ -22,6 +22,7 @@ G_BEGIN_DECLS
 typedef struct _SudokuRule SudokuRule;
 typedef struct _SudokuRuleKind SudokuRuleKind;
 typedef struct _SudokuPairForm SudokuPairForm;
+typedef struct _SudokuTableForm SudokuTableForm;
 
 /**
  * SudokuRuleParameter:
@@ -68,7 +69,8 @@ typedef enum
  * @n_numbers: how many numbers
  * @numbers: (nullable): rows and columns of boxes; the number of an item, or several
  * @n_places: how many places
- * @places: (nullable): cells, from 0; of the rule of regions the region of each cell, from 0
+ * @places: (nullable): cells, from 0, or a place outside the board, as sudoku_outside_make() numbers
+ *   them; of the rule of regions the region of each cell, from 0
  * @n_first: of an item whose places have two parts: how many belong to the first
  * @direction: of an item: which way it looks
  * @own: (nullable): own constraints
@@ -113,8 +115,12 @@ typedef struct
  * SudokuPlaces:
  * @SUDOKU_PLACES_NONE: none
  * @SUDOKU_PLACES_AREA: cells in any order
- * @SUDOKU_PLACES_LINE: cells in order
+ * @SUDOKU_PLACES_LINE: cells in order, at least two
+ * @SUDOKU_PLACES_PATH: cells in order, at least one
  * @SUDOKU_PLACES_EDGE: two cells that share a side
+ * @SUDOKU_PLACES_CORNER: the upper left one of four cells that share a corner
+ * @SUDOKU_PLACES_OUTSIDE: a place outside the board, beside the end of a row or a column
+ * @SUDOKU_PLACES_DIAGONAL: a place outside the board from which a diagonal is seen
  *
  * What the places of an item are.
  */
@@ -123,15 +129,21 @@ typedef enum
   SUDOKU_PLACES_NONE,
   SUDOKU_PLACES_AREA,
   SUDOKU_PLACES_LINE,
+  SUDOKU_PLACES_PATH,
   SUDOKU_PLACES_EDGE,
+  SUDOKU_PLACES_CORNER,
+  SUDOKU_PLACES_OUTSIDE,
+  SUDOKU_PLACES_DIAGONAL,
 } SudokuPlaces;
 
 /**
  * SudokuItemNumber:
  * @SUDOKU_ITEM_NUMBER_NONE: it has none
  * @SUDOKU_ITEM_NUMBER_USUAL: there is a usual one, which need not be written
+ * @SUDOKU_ITEM_NUMBER_OPTIONAL: it may have one
  * @SUDOKU_ITEM_NUMBER_NEEDED: it must be written
  * @SUDOKU_ITEM_NUMBER_LIST: one or more, in ascending order
+ * @SUDOKU_ITEM_NUMBER_REPEATED: likewise, some of them perhaps several times
  * @SUDOKU_ITEM_NUMBER_BITS: a bit for each two values, written as hexadecimal digits
  * @SUDOKU_ITEM_NUMBER_KINDS: the names of kinds, in the place of cells
  *
@@ -141,8 +153,10 @@ typedef enum
 {
   SUDOKU_ITEM_NUMBER_NONE,
   SUDOKU_ITEM_NUMBER_USUAL,
+  SUDOKU_ITEM_NUMBER_OPTIONAL,
   SUDOKU_ITEM_NUMBER_NEEDED,
   SUDOKU_ITEM_NUMBER_LIST,
+  SUDOKU_ITEM_NUMBER_REPEATED,
   SUDOKU_ITEM_NUMBER_BITS,
   SUDOKU_ITEM_NUMBER_KINDS,
 } SudokuItemNumber;
@@ -155,8 +169,10 @@ typedef enum
  * @crossing: whether a line may meet itself
  * @one_by_one: whether it says the same as an item for each of its cells
  * @number: what its number is
+ * @zero: whether the number may be 0
  * @get_usual: (nullable): with a usual number: that at a side
  * @names: (nullable): with names of kinds: those that there are, by their numbers
+ * @sample: what follows the id in the text of one on a board of 4×4, as a picture of the kind
  * @check: (nullable): whether the item is possible: %NULL, or N_(): why not, as a sentence without
  *   a full stop
  *
@@ -170,8 +186,10 @@ typedef struct
   gboolean crossing;
   gboolean one_by_one;
   SudokuItemNumber number;
+  gboolean zero;
   guint (*get_usual) (guint side);
   const char *const *names;
+  const char *sample;
   const char *(*check) (guint side, const SudokuRuleParameters *parameters);
 } SudokuItemForm;
 
@@ -211,10 +229,12 @@ typedef gboolean (*SudokuBreachFunc) (const SudokuBreach *breach, gpointer user_
  * @name: N_(): as a title
  * @summary: N_(): one sentence without a full stop
  * @breach: (nullable): N_(): what {cells} that break it do, with {value} for the value of the
- *   first, and {law} for its identity; %NULL when only houses can be broken
+ *   first, {number} for the number of the rule, and {law} for its identity; %NULL when only houses
+ *   can be broken
  * @parameter: the kind of its parameters
  * @item: (nullable): of an item: its form
  * @pairs: (nullable): of an item that is about pairs of cells: these
+ * @tables: (nullable): of an item that is about several cells together: what it says of them
  * @f_puzzles: (nullable): its key in the JSON of f-puzzles
  * @joins: (nullable): the id of another kind: for each house of that, by value, equally many of the
  *   further truths of this one follow each other, and their clauses are said together.
@@ -239,6 +259,7 @@ struct _SudokuRuleKind
   SudokuRuleParameter parameter;
   const SudokuItemForm *item;
   const SudokuPairForm *pairs;
+  const SudokuTableForm *tables;
   const char *f_puzzles;
   const char *joins;
   const char *joint_title;
@@ -268,6 +289,8 @@ const SudokuRuleParameters *sudoku_rule_get_parameters (const SudokuRule *self);
 guint sudoku_rule_get_number (const SudokuRule *self, guint i);
 const guint16 *sudoku_rule_get_cells (const SudokuRule *self, guint *n_cells);
 SudokuOwn *sudoku_rule_get_own (const SudokuRule *self);
+guint sudoku_frame_get_region (const SudokuFrame *self, guint cell);
+gboolean sudoku_frame_share_house (const SudokuFrame *self, guint cell, guint other);
 int sudoku_rule_compare_parameters (const SudokuRule *a, const SudokuRule *b);
 
 /* For the kinds of rules. */

@@ -93,6 +93,51 @@ sudoku_sketch_add_stroke (SudokuSketch *self,
 }
 
 /**
+ * sudoku_sketch_add_text:
+ * @kind: what to draw
+ * @cells: (array length=n_cells): where, from 0
+ * @n_cells: how many cells, at least one
+ * @text: (nullable): what is written in it
+ *
+ * Appends something to draw that may have a text.
+ */
+void
+sudoku_sketch_add_text (SudokuSketch *self,
+                        SudokuSketchKind kind,
+                        const guint16 *cells,
+                        guint n_cells,
+                        const char *text)
+{
+  sudoku_sketch_add (self, kind, cells, n_cells);
+  g_array_index (self->items, SudokuSketchItem, self->items->len - 1).text = g_strdup (text);
+}
+
+/**
+ * sudoku_sketch_add_clue:
+ * @place: a place outside the board
+ * @text: what is written there
+ * @down: 1 for a diagonal that leads down, −1 for one that leads up, else 0
+ * @right: 1 for a diagonal that leads to the right, −1 for one that leads to the left, else 0
+ *
+ * Appends a clue beside the board.
+ */
+void
+sudoku_sketch_add_clue (SudokuSketch *self,
+                        guint place,
+                        const char *text,
+                        int down,
+                        int right)
+{
+  guint16 small = (guint16)place;
+  SudokuSketchItem *item = NULL;
+
+  sudoku_sketch_add_text (self, SUDOKU_SKETCH_CLUE, &small, 1, text);
+  item = &g_array_index (self->items, SudokuSketchItem, self->items->len - 1);
+  item->down = down;
+  item->right = right;
+}
+
+/**
  * sudoku_sketch_add_mark:
  * @kind: what to draw
  * @cells: (array fixed-size=2): two cells that share a side
@@ -106,13 +151,7 @@ sudoku_sketch_add_mark (SudokuSketch *self,
                         const guint16 cells[2],
                         const char *text)
 {
-  SudokuSketchItem item = { .kind = kind, .n_cells = 2 };
-
-  g_return_if_fail (self != NULL && cells != NULL);
-
-  item.cells = g_memdup2 (cells, 2 * sizeof *cells);
-  g_array_append_val (self->items, item);
-  g_array_index (self->items, SudokuSketchItem, self->items->len - 1).text = g_strdup (text);
+  sudoku_sketch_add_text (self, kind, cells, 2, text);
 }
 
 /**

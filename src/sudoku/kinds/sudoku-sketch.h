@@ -20,6 +20,14 @@ G_BEGIN_DECLS
  * @SUDOKU_SKETCH_SIGN: the text alone on the edge between two cells
  * @SUDOKU_SKETCH_LESS: on the edge between two cells, pointing at the first
  * @SUDOKU_SKETCH_NOT_ABOVE: likewise, with a line below
+ * @SUDOKU_SKETCH_CAGE: a dashed outline inside the edges of the cells, with the text in the upper
+ *   left corner of the first
+ * @SUDOKU_SKETCH_DOTTED_CAGE: likewise, dotted
+ * @SUDOKU_SKETCH_PILL: an outline around the middles of the cells, as the ring of a stroke around
+ *   one
+ * @SUDOKU_SKETCH_CORNER: a disc on the corner that four cells share, with the text in it; the cell
+ *   is the upper left one
+ * @SUDOKU_SKETCH_CLUE: the text in a place outside the board
  * @SUDOKU_SKETCH_BADGE: the name of the rule beside the board; no cells
  *
  * What to draw for the cells of a rule.
@@ -36,6 +44,11 @@ typedef enum
   SUDOKU_SKETCH_SIGN,
   SUDOKU_SKETCH_LESS,
   SUDOKU_SKETCH_NOT_ABOVE,
+  SUDOKU_SKETCH_CAGE,
+  SUDOKU_SKETCH_DOTTED_CAGE,
+  SUDOKU_SKETCH_PILL,
+  SUDOKU_SKETCH_CORNER,
+  SUDOKU_SKETCH_CLUE,
   SUDOKU_SKETCH_BADGE,
 } SudokuSketchKind;
 
@@ -61,19 +74,23 @@ typedef enum
 } SudokuHue;
 
 /**
- * SudokuStrokeStart:
- * @SUDOKU_STROKE_START_PLAIN: like its end
- * @SUDOKU_STROKE_START_BULB: with a disc around the middle of the first cell
- * @SUDOKU_STROKE_START_RING: with a ring there
+ * SudokuStrokeEnd:
+ * @SUDOKU_STROKE_END_PLAIN: nothing more
+ * @SUDOKU_STROKE_END_BULB: with a disc around the middle of the cell
+ * @SUDOKU_STROKE_END_RING: with a ring there, inside which the line is not drawn
+ * @SUDOKU_STROKE_END_DIAMOND: likewise with a diamond
+ * @SUDOKU_STROKE_END_ARROW: with the head of an arrow there
  *
- * How a stroke begins.
+ * How a stroke begins or ends.
  */
 typedef enum
 {
-  SUDOKU_STROKE_START_PLAIN,
-  SUDOKU_STROKE_START_BULB,
-  SUDOKU_STROKE_START_RING,
-} SudokuStrokeStart;
+  SUDOKU_STROKE_END_PLAIN,
+  SUDOKU_STROKE_END_BULB,
+  SUDOKU_STROKE_END_RING,
+  SUDOKU_STROKE_END_DIAMOND,
+  SUDOKU_STROKE_END_ARROW,
+} SudokuStrokeEnd;
 
 /**
  * SudokuStroke:
@@ -81,6 +98,7 @@ typedef enum
  * @dash: length of its dashes and the gaps between them, likewise; 0: solid
  * @double_line: whether only its edges are drawn
  * @start: how it begins
+ * @end: how it ends
  * @hue: its colour
  *
  * How a line of cells is drawn, so that kinds can be told apart without colours.
@@ -90,7 +108,8 @@ typedef struct
   guint width;
   guint dash;
   gboolean double_line;
-  SudokuStrokeStart start;
+  SudokuStrokeEnd start;
+  SudokuStrokeEnd end;
   SudokuHue hue;
 } SudokuStroke;
 
@@ -98,9 +117,12 @@ typedef struct
  * SudokuSketchItem:
  * @kind: how it is drawn
  * @n_cells: how many cells it is about
- * @cells: these cells, from 0
+ * @cells: these cells, from 0; of a clue one place outside the board, as sudoku_outside_make()
+ *   numbers them
  * @text: (nullable): what is written in it
  * @stroke: of a stroke: how it is drawn
+ * @down: of a clue about a diagonal: 1 if it leads down, −1 if up; else 0
+ * @right: likewise: 1 if it leads to the right, −1 if to the left
  *
  * A thing to draw.
  */
@@ -111,6 +133,8 @@ typedef struct
   guint16 *cells;
   char *text;
   SudokuStroke stroke;
+  int down;
+  int right;
 } SudokuSketchItem;
 
 /**
@@ -135,6 +159,16 @@ void sudoku_sketch_add_mark (SudokuSketch *self,
                              SudokuSketchKind kind,
                              const guint16 cells[2],
                              const char *text);
+void sudoku_sketch_add_text (SudokuSketch *self,
+                             SudokuSketchKind kind,
+                             const guint16 *cells,
+                             guint n_cells,
+                             const char *text);
+void sudoku_sketch_add_clue (SudokuSketch *self,
+                             guint place,
+                             const char *text,
+                             int down,
+                             int right);
 guint sudoku_sketch_get_n_items (const SudokuSketch *self);
 const SudokuSketchItem *sudoku_sketch_get_item (const SudokuSketch *self, guint item);
 

@@ -564,6 +564,7 @@ lacks_clause (const Reading *self,
                             sat_arg_number (missing->other_cell / side + 1),
                             sat_arg_number (missing->other_cell % side + 1));
     case SUDOKU_CLAUSE_MASK:
+    case SUDOKU_CLAUSE_TABLE:
     case SUDOKU_CLAUSE_LAW:
     case SUDOKU_CLAUSE_OWN:
     case SUDOKU_CLAUSE_AUXILIARY:

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "sudoku-item.h"
+#include "sudoku-outside.h"
 #include "sudoku-place-text.h"
 
 /* Larger ones say nothing at any side. */
@@ -44,6 +45,26 @@ append_names (const SudokuRuleParameters *parameters,
     g_string_append_printf (text, "%s%s", i > 0 ? "," : "", form->names[parameters->numbers[i]]);
 }
 
+static const char *const directions[] = { "", "dr", "dl", "ur", "ul" };
+
+/* "r0c1", or "r0c1dr" for a diagonal. */
+static void
+append_outside (const SudokuRuleParameters *parameters,
+                guint side,
+                GString *text)
+{
+  guint row = 0, column = 0;
+
+  sudoku_outside_get (side, parameters->places[0], &row, &column);
+  g_string_append_printf (text, "r%uc%u%s", row, column, directions[parameters->direction]);
+}
+
+static gboolean
+is_outside (const SudokuItemForm *form)
+{
+  return form->places == SUDOKU_PLACES_OUTSIDE || form->places == SUDOKU_PLACES_DIAGONAL;
+}
+
 /**
  * sudoku_item_append: (skip)
  * @self: an item
@@ -68,7 +89,10 @@ sudoku_item_append (const SudokuRule *self,
   g_string_append_c (text, ':');
   if (named)
     append_names (parameters, form, text);
-  sudoku_place_append (parameters->places, n_first, side, text);
+  if (is_outside (form))
+    append_outside (parameters, side, text);
+  else
+    sudoku_place_append (parameters->places, n_first, side, text);
   if (form->second != SUDOKU_PLACES_NONE)
     {
       g_string_append_c (text, '/');
@@ -86,13 +110,16 @@ compare_numbers (gconstpointer a,
   return (left > right) - (left < right);
 }
 
-/* Each number once, in ascending order. */
+/* In ascending order, and unless they may be @repeated each once. */
 static void
-sort_numbers (GArray *numbers)
+sort_numbers (GArray *numbers,
+              gboolean repeated)
 {
   guint n = 0;
 
   g_array_sort (numbers, compare_numbers);
+  if (repeated)
+    return;
   for (guint i = 0; i < numbers->len; i++)
     if (i == 0 || g_array_index (numbers, guint32, i) != g_array_index (numbers, guint32, n - 1))
       g_array_index (numbers, guint32, n++) = g_array_index (numbers, guint32, i);
@@ -113,26 +140,44 @@ parse_bits (const char **at,
   return numbers->len == (side * side + 3) / 4;
 }
 
+/* 1 and above, or 0 where the form has it. */
+static gboolean
+parse_number (const SudokuItemForm *form,
+              const char **at,
+              guint *number)
+{
+  if (form->zero && **at == '0' && !g_ascii_isdigit ((*at)[1]))
+    {
+      ++*at;
+      *number = 0;
+      return TRUE;
+    }
+  return sudoku_place_parse_number (at, NUMBER_MAX, number);
+}
+
 static gboolean
 parse_numbers (const SudokuItemForm *form,
                const char **at,
                guint side,
                GArray *numbers)
 {
+  gboolean several = form->number == SUDOKU_ITEM_NUMBER_LIST ||
+                     form->number == SUDOKU_ITEM_NUMBER_REPEATED;
+
   if (form->number == SUDOKU_ITEM_NUMBER_BITS)
     return parse_bits (at, side, numbers);
   for (;;)
     {
       guint number = 0;
 
-      if (!sudoku_place_parse_number (at, NUMBER_MAX, &number))
+      if (!parse_number (form, at, &number))
         return FALSE;
       g_array_append_val (numbers, number);
-      if (form->number != SUDOKU_ITEM_NUMBER_LIST || **at != ',')
+      if (!several || **at != ',')
         break;
       ++*at;
     }
-  sort_numbers (numbers);
+  sort_numbers (numbers, form->number == SUDOKU_ITEM_NUMBER_REPEATED);
   return TRUE;
 }
 
@@ -157,8 +202,30 @@ parse_names (const SudokuItemForm *form,
         break;
       ++*at;
     }
-  sort_numbers (numbers);
+  sort_numbers (numbers, FALSE);
   return TRUE;
+}
+
+/* "r0c3", and which way to look for a diagonal. */
+static gboolean
+parse_outside (const char **at,
+               guint side,
+               SudokuDirection *direction,
+               GArray *places)
+{
+  guint row = 0, column = 0, place;
+  guint16 small;
+
+  if (!sudoku_place_parse_outside (at, side, &row, &column))
+    return FALSE;
+  place = sudoku_outside_make (side, row, column);
+  small = (guint16)place;
+  g_array_append_val (places, small);
+  for (guint i = SUDOKU_DIRECTION_DOWN_RIGHT; i < G_N_ELEMENTS (directions); i++)
+    if (g_str_has_prefix (*at, directions[i]))
+      *direction = (SudokuDirection)i;
+  *at += strlen (directions[*direction]);
+  return place != 0 && **at == '\0';
 }
 
 /* "r1c1r1c2-r1c5": a rectangle where the order does not matter, else a run. */
@@ -217,6 +284,8 @@ sudoku_item_parse (const SudokuRuleKind *kind,
   if (*text++ != ':')
     return NULL;
   if (form->number == SUDOKU_ITEM_NUMBER_KINDS && !parse_names (form, &text, numbers))
+    return NULL;
+  if (is_outside (form) && !parse_outside (&text, side, &parameters.direction, places))
     return NULL;
   if (!parse_places (form->places, &text, side, places))
     return NULL;

@@ -58,6 +58,47 @@ sudoku_place_parse (const char **at,
   return TRUE;
 }
 
+/* A number that may be 0. */
+static gboolean
+parse_from_zero (const char **at,
+                 guint max,
+                 guint *number)
+{
+  if (**at == '0' && !g_ascii_isdigit ((*at)[1]))
+    {
+      ++*at;
+      *number = 0;
+      return TRUE;
+    }
+  return sudoku_place_parse_number (at, max, number);
+}
+
+/**
+ * sudoku_place_parse_outside: (skip)
+ * @at: (inout): the text; after the place, if there is one
+ * @side: the side N
+ * @row: (out): 0…N + 1
+ * @column: (out): 0…N + 1
+ *
+ * Reads "r0c4", a place on the board or in the ring around it.
+ *
+ * Returns: whether there is one
+ */
+gboolean
+sudoku_place_parse_outside (const char **at,
+                            guint side,
+                            guint *row,
+                            guint *column)
+{
+  if (g_ascii_tolower (**at) != 'r')
+    return FALSE;
+  ++*at;
+  if (!parse_from_zero (at, side + 1, row) || g_ascii_tolower (**at) != 'c')
+    return FALSE;
+  ++*at;
+  return parse_from_zero (at, side + 1, column);
+}
+
 static void
 add (GArray *cells,
      guint cell)

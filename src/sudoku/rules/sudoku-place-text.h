@@ -9,6 +9,8 @@
 G_BEGIN_DECLS
 
 gboolean sudoku_place_parse_number (const char **at, guint max, guint *number);
+gboolean
+sudoku_place_parse_outside (const char **at, guint side, guint *row, guint *column);
 gboolean sudoku_place_parse (const char **at, guint side, guint *cell);
 void sudoku_place_add_rectangle (GArray *cells, guint side, guint a, guint b);
 gboolean sudoku_place_add_run (GArray *cells, guint side, guint a, guint b);

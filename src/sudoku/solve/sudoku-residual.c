@@ -472,8 +472,8 @@ stream_laws (Stream *stream)
   return TRUE;
 }
 
-/* An own clause without its settled literals; its further variables follow @first. FALSE with an
- * error. */
+/* An own clause, or one of a table, without its settled literals; its further variables follow
+ * @first. FALSE with an error. */
 static gboolean
 stream_own_clause (Stream *stream,
                    const int *said,
@@ -518,6 +518,53 @@ stream_own (Stream *stream)
       const int *literals = sudoku_own_clauses_get (own, i, &n);
 
       if (!stream_own_clause (stream, literals, n, first))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* The clauses of a table, with its places replaced by cells. */
+static gboolean
+stream_table (Stream *stream,
+              const SudokuTabled *tabled)
+{
+  SudokuResidual *self = stream->self;
+  const SudokuTableSpec *spec = sudoku_table_get_spec (tabled->table);
+  int n_candidates = (int)(self->n_cells * self->side), first = self->n_variables + 1;
+  int n_inside = (int)(spec->n_cells * spec->side);
+
+  self->n_variables += (int)sudoku_table_get_n_helpers (tabled->table);
+  for (guint i = 0; i < sudoku_table_get_n_clauses (tabled->table); i++)
+    {
+      int literals[SUDOKU_TABLE_LENGTH_MAX];
+      guint n = 0;
+      const int *said = sudoku_table_get_clause (tabled->table, i, &n);
+
+      for (guint k = 0; k < n; k++)
+        {
+          int number = ABS (said[k]) - 1, place = number / (int)spec->side;
+          int variable = number >= n_inside
+                           ? n_candidates + number - n_inside + 1
+                           : tabled->cells[place] * (int)spec->side + number % (int)spec->side + 1;
+
+          literals[k] = said[k] < 0 ? -variable : variable;
+        }
+      if (!stream_own_clause (stream, literals, n, first))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static gboolean
+stream_tables (Stream *stream)
+{
+  const SudokuGroups *groups = sudoku_geometry_get_groups (stream->self->geometry);
+
+  for (guint i = 0; i < sudoku_groups_get_n_tables (groups); i++)
+    {
+      SudokuTabled tabled = sudoku_groups_get_tabled (groups, i);
+
+      if (!stream_table (stream, &tabled))
         return FALSE;
     }
   return TRUE;
@@ -570,7 +617,8 @@ sudoku_residual_stream (SudokuResidual *self,
   sat_batch_init (&stream.batch, work != NULL ? &guard.sink : sink,
                   work != NULL ? work->cancellable : NULL);
   return stream_cells (&stream) && stream_houses (&stream) && stream_truths (&stream) &&
-         stream_pairs (&stream) && stream_laws (&stream) && stream_own (&stream) &&
+         stream_pairs (&stream) && stream_laws (&stream) && stream_tables (&stream) &&
+         stream_own (&stream) &&
          sat_batch_flush (&stream.batch, error);
 }
 

@@ -2,13 +2,15 @@
 
 /* Each kind of item has a key, with a list of objects: "cells" or "cell" for those without order,
  * "lines" with one item each, and "value" for a number. What the key is stands in the kind's row,
- * how the objects look follows from its form. */
+ * how the objects look follows from its form: a second part is "cloneCells", or "lines" where it is
+ * a path, and a corner names its four cells. */
 
 #include "sudoku-f-puzzles-items.h"
 
 #include <string.h>
 
 #include "sudoku-item.h"
+#include "sudoku-outside.h"
 #include "sudoku-scanner.h"
 
 /* Sums that have a letter. */
@@ -46,6 +48,42 @@ sudoku_f_puzzles_read_cell (JsonNode *node,
     return FALSE;
   *cell = (guint16)((row - 1) * side + column - 1);
   return TRUE;
+}
+
+/* "R0C3", a place outside the board. */
+static gboolean
+read_outside (JsonNode *node,
+              guint side,
+              guint16 *place)
+{
+  const char *at = node != NULL && json_node_get_value_type (node) == G_TYPE_STRING
+                     ? json_node_get_string (node)
+                     : "";
+  const char *end = at + strlen (at);
+  guint row = 0, column = 0;
+
+  if (*at++ != 'R' || !sudoku_scan_uint (&at, end, side + 1, &row) || *at++ != 'C' ||
+      !sudoku_scan_uint (&at, end, side + 1, &column) || at != end)
+    return FALSE;
+  *place = (guint16)sudoku_outside_make (side, row, column);
+  return *place != 0;
+}
+
+static const char *const directions[] = { "", "DR", "DL", "UR", "UL" };
+
+static gboolean
+read_direction (JsonObject *object,
+                SudokuDirection *direction)
+{
+  JsonNode *node = json_object_get_member (object, "direction");
+  const char *text = node != NULL && json_node_get_value_type (node) == G_TYPE_STRING
+                       ? json_node_get_string (node)
+                       : "";
+
+  for (guint i = SUDOKU_DIRECTION_DOWN_RIGHT; i < G_N_ELEMENTS (directions); i++)
+    if (g_str_equal (text, directions[i]))
+      *direction = (SudokuDirection)i;
+  return *direction != SUDOKU_DIRECTION_NONE;
 }
 
 static gboolean
@@ -111,16 +149,85 @@ is_sum (const SudokuRuleKind *kind)
   return g_str_equal (kind->id, "edge-sum");
 }
 
-/* A mark between two cells that says nothing. */
+static gboolean
+is_zero (JsonNode *value)
+{
+  guint number = 1;
+
+  return sudoku_json_read_number (value, G_MAXUINT16, &number) && number == 0;
+}
+
+static gboolean
+is_empty (JsonNode *value)
+{
+  return value == NULL || sudoku_json_is_nothing (value) ||
+         (json_node_get_value_type (value) == G_TYPE_STRING && *json_node_get_string (value) == '\0');
+}
+
+/* A mark or a clue that says nothing. */
 static gboolean
 is_blank (const Reading *self,
           JsonObject *object)
 {
+  const SudokuItemForm *form = self->kind->item;
   JsonNode *value = json_object_get_member (object, "value");
 
-  return is_sum (self->kind) && (value == NULL || sudoku_json_is_nothing (value) ||
-                                 (json_node_get_value_type (value) == G_TYPE_STRING &&
-                                  *json_node_get_string (value) == '\0'));
+  if (form->number == SUDOKU_ITEM_NUMBER_REPEATED)
+    {
+      JsonArray *values = sudoku_json_get_array (object, "values");
+
+      return values == NULL || json_array_get_length (values) == 0;
+    }
+  return form->number == SUDOKU_ITEM_NUMBER_NEEDED &&
+         (is_empty (value) || (!form->zero && is_zero (value)));
+}
+
+/* Several numbers, each a number or a text. */
+static gboolean
+read_values (JsonArray *values,
+             GArray *numbers)
+{
+  for (guint i = 0; i < json_array_get_length (values); i++)
+    if (!read_value (json_array_get_element (values, i), numbers))
+      return FALSE;
+  return numbers->len == json_array_get_length (values);
+}
+
+static int
+compare_numbers (gconstpointer a,
+                 gconstpointer b)
+{
+  guint32 left = *(const guint32 *)a, right = *(const guint32 *)b;
+
+  return (left > right) - (left < right);
+}
+
+static gboolean
+read_numbers (const Reading *self,
+              JsonObject *object,
+              GArray *numbers)
+{
+  JsonNode *value = json_object_get_member (object, "value");
+  gboolean read;
+
+  switch (self->kind->item->number)
+    {
+    case SUDOKU_ITEM_NUMBER_NONE:
+      return TRUE;
+    case SUDOKU_ITEM_NUMBER_REPEATED:
+      read = read_values (json_object_get_array_member (object, "values"), numbers);
+      g_array_sort (numbers, compare_numbers);
+      return read;
+    case SUDOKU_ITEM_NUMBER_OPTIONAL:
+      return is_zero (value) || read_value (value, numbers);
+    case SUDOKU_ITEM_NUMBER_USUAL:
+    case SUDOKU_ITEM_NUMBER_NEEDED:
+    case SUDOKU_ITEM_NUMBER_LIST:
+    case SUDOKU_ITEM_NUMBER_BITS:
+    case SUDOKU_ITEM_NUMBER_KINDS:
+    default:
+      return is_sum (self->kind) ? read_sum (value, numbers) : read_value (value, numbers);
+    }
 }
 
 static gboolean
@@ -130,12 +237,13 @@ add_item (Reading *self,
           guint n_first)
 {
   g_autoptr (GArray) numbers = g_array_new (FALSE, FALSE, sizeof (guint32));
-  JsonNode *value = json_object_get_member (object, "value");
   SudokuRuleParameters parameters = { 0 };
   SudokuRule *rule = NULL;
 
-  if (self->kind->item->number != SUDOKU_ITEM_NUMBER_NONE &&
-      !(is_sum (self->kind) ? read_sum (value, numbers) : read_value (value, numbers)))
+  if (!read_numbers (self, object, numbers))
+    return FALSE;
+  if (self->kind->item->places == SUDOKU_PLACES_DIAGONAL &&
+      !read_direction (object, &parameters.direction))
     return FALSE;
   parameters.n_numbers = numbers->len;
   parameters.numbers = (const guint32 *)(gpointer)numbers->data;
@@ -168,6 +276,81 @@ read_lines (Reading *self,
         return FALSE;
     }
   return lines != NULL;
+}
+
+static gboolean
+has_cell (GArray *cells,
+          guint n,
+          guint16 cell)
+{
+  for (guint i = 0; i < n; i++)
+    if (g_array_index (cells, guint16, i) == cell)
+      return TRUE;
+  return FALSE;
+}
+
+/* An item for each of its lines, which begin in the area. */
+static gboolean
+read_paths (Reading *self,
+            JsonObject *object)
+{
+  JsonArray *lines = sudoku_json_get_array (object, "lines");
+  g_autoptr (GArray) area = g_array_new (FALSE, FALSE, sizeof (guint16));
+
+  if (lines == NULL ||
+      !read_cells (sudoku_json_get_array (object, "cells"), self->side, area))
+    return FALSE;
+  for (guint i = 0; i < json_array_get_length (lines); i++)
+    {
+      JsonNode *line = json_array_get_element (lines, i);
+      g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (guint16));
+
+      g_array_append_vals (cells, area->data, area->len);
+      if (!JSON_NODE_HOLDS_ARRAY (line) ||
+          !read_cells (json_node_get_array (line), self->side, cells))
+        return FALSE;
+      if (cells->len > area->len &&
+          has_cell (area, area->len, g_array_index (cells, guint16, area->len)))
+        g_array_remove_index (cells, area->len);
+      /* A line that stays in the area says nothing. */
+      if (cells->len > area->len && !add_item (self, object, cells, area->len))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* The four cells around a corner. */
+static gboolean
+read_corner (Reading *self,
+             JsonObject *object)
+{
+  g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (guint16));
+  guint16 first = G_MAXUINT16;
+
+  if (!read_cells (sudoku_json_get_array (object, "cells"), self->side, cells) || cells->len != 4)
+    return FALSE;
+  for (guint i = 0; i < cells->len; i++)
+    first = MIN (first, g_array_index (cells, guint16, i));
+  if (!has_cell (cells, 4, (guint16)(first + 1)) ||
+      !has_cell (cells, 4, (guint16)(first + self->side)) ||
+      !has_cell (cells, 4, (guint16)(first + self->side + 1)))
+    return FALSE;
+  g_array_index (cells, guint16, 0) = first;
+  g_array_set_size (cells, 1);
+  return add_item (self, object, cells, 0);
+}
+
+static gboolean
+read_clue (Reading *self,
+           JsonObject *object)
+{
+  g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (guint16));
+  guint16 place = 0;
+
+  if (!read_outside (json_object_get_member (object, "cell"), self->side, &place))
+    return FALSE;
+  g_array_append_val (places, place);
+  return add_item (self, object, places, 0);
 }
 
 static gboolean
@@ -241,8 +424,24 @@ read_object (Reading *self,
     return FALSE;
   if (is_blank (self, object))
     return TRUE;
-  return self->kind->item->places == SUDOKU_PLACES_LINE ? read_lines (self, object)
-                                                        : read_area (self, object);
+  if (self->kind->item->second == SUDOKU_PLACES_PATH)
+    return read_paths (self, object);
+  switch (self->kind->item->places)
+    {
+    case SUDOKU_PLACES_LINE:
+    case SUDOKU_PLACES_PATH:
+      return read_lines (self, object);
+    case SUDOKU_PLACES_CORNER:
+      return read_corner (self, object);
+    case SUDOKU_PLACES_OUTSIDE:
+    case SUDOKU_PLACES_DIAGONAL:
+      return read_clue (self, object);
+    case SUDOKU_PLACES_NONE:
+    case SUDOKU_PLACES_AREA:
+    case SUDOKU_PLACES_EDGE:
+    default:
+      return read_area (self, object);
+    }
 }
 
 /**
@@ -316,6 +515,17 @@ write_cells (const guint16 *cells,
   return array;
 }
 
+static JsonArray *
+write_values (const SudokuRule *rule)
+{
+  const SudokuRuleParameters *parameters = sudoku_rule_get_parameters (rule);
+  JsonArray *values = json_array_new ();
+
+  for (guint i = 0; i < parameters->n_numbers; i++)
+    json_array_add_int_element (values, parameters->numbers[i]);
+  return values;
+}
+
 static void
 write_number (const SudokuRule *rule,
               guint side,
@@ -327,7 +537,12 @@ write_number (const SudokuRule *rule,
 
   if (is_sum (sudoku_rule_get_kind (rule)))
     json_object_set_string_member (object, "value", number == SUM_V ? "V" : "X");
-  else if (form->number == SUDOKU_ITEM_NUMBER_USUAL && number != form->get_usual (side))
+  else if (form->number == SUDOKU_ITEM_NUMBER_REPEATED)
+    json_object_set_array_member (object, "values", write_values (rule));
+  else if (form->number == SUDOKU_ITEM_NUMBER_NEEDED ||
+           (form->number == SUDOKU_ITEM_NUMBER_OPTIONAL &&
+            sudoku_rule_get_parameters (rule)->n_numbers > 0) ||
+           (form->number == SUDOKU_ITEM_NUMBER_USUAL && number != form->get_usual (side)))
     json_object_set_string_member (object, "value", text);
 }
 
@@ -381,6 +596,88 @@ write_one_by_one (const SudokuRule *rule,
     }
 }
 
+static void
+write_line (const guint16 *cells,
+            guint n_cells,
+            guint side,
+            JsonObject *object)
+{
+  JsonArray *lines = json_array_new ();
+
+  json_array_add_array_element (lines, write_cells (cells, n_cells, side));
+  json_object_set_array_member (object, "lines", lines);
+}
+
+/* The line of an arrow begins in its bulb. */
+static void
+write_path (const SudokuRuleParameters *parameters,
+            guint side,
+            JsonObject *object)
+{
+  guint n_shaft = parameters->n_places - parameters->n_first;
+  const guint16 *shaft = parameters->places + parameters->n_first;
+  g_autofree guint16 *line = g_new (guint16, n_shaft + 1);
+
+  line[0] = sudoku_item_find_nearest (side, parameters->places, parameters->n_first, shaft[0]);
+  memcpy (line + 1, shaft, n_shaft * sizeof *line);
+  json_object_set_array_member (object, "cells",
+                                write_cells (parameters->places, parameters->n_first, side));
+  write_line (line, n_shaft + 1, side, object);
+}
+
+static void
+write_clue (const SudokuRuleParameters *parameters,
+            guint side,
+            JsonObject *object)
+{
+  guint row = 0, column = 0;
+  g_autofree char *name = NULL;
+
+  sudoku_outside_get (side, parameters->places[0], &row, &column);
+  name = g_strdup_printf ("R%uC%u", row, column);
+  json_object_set_string_member (object, "cell", name);
+  if (parameters->direction != SUDOKU_DIRECTION_NONE)
+    json_object_set_string_member (object, "direction", directions[parameters->direction]);
+}
+
+static void
+write_corner (guint16 cell,
+              guint side,
+              JsonObject *object)
+{
+  const guint16 cells[] = { cell, (guint16)(cell + 1), (guint16)(cell + side),
+                            (guint16)(cell + side + 1) };
+
+  json_object_set_array_member (object, "cells", write_cells (cells, G_N_ELEMENTS (cells), side));
+}
+
+static void
+write_places (const SudokuRule *rule,
+              guint side,
+              JsonObject *object)
+{
+  const SudokuItemForm *form = sudoku_rule_get_kind (rule)->item;
+  const SudokuRuleParameters *parameters = sudoku_rule_get_parameters (rule);
+  guint n_first = form->second != SUDOKU_PLACES_NONE ? parameters->n_first
+                                                     : parameters->n_places;
+
+  if (form->second == SUDOKU_PLACES_PATH)
+    write_path (parameters, side, object);
+  else if (form->places == SUDOKU_PLACES_OUTSIDE || form->places == SUDOKU_PLACES_DIAGONAL)
+    write_clue (parameters, side, object);
+  else if (form->places == SUDOKU_PLACES_CORNER)
+    write_corner (parameters->places[0], side, object);
+  else if (form->places == SUDOKU_PLACES_LINE)
+    write_line (parameters->places, n_first, side, object);
+  else
+    json_object_set_array_member (object, "cells",
+                                  write_cells (parameters->places, n_first, side));
+  if (form->second == SUDOKU_PLACES_AREA)
+    json_object_set_array_member (
+      object, "cloneCells",
+      write_cells (parameters->places + n_first, parameters->n_places - n_first, side));
+}
+
 /**
  * sudoku_f_puzzles_write_item: (skip)
  * @rule: an item of a kind that has a key
@@ -395,11 +692,7 @@ sudoku_f_puzzles_write_item (const SudokuRule *rule,
                              JsonObject *root)
 {
   const SudokuRuleKind *kind = sudoku_rule_get_kind (rule);
-  const SudokuRuleParameters *parameters = sudoku_rule_get_parameters (rule);
-  guint n_first = kind->item->second != SUDOKU_PLACES_NONE ? parameters->n_first
-                                                           : parameters->n_places;
   JsonObject *object = NULL;
-  JsonArray *cells = NULL;
 
   if (kind->item->number == SUDOKU_ITEM_NUMBER_KINDS)
     {
@@ -412,20 +705,7 @@ sudoku_f_puzzles_write_item (const SudokuRule *rule,
       return;
     }
   object = json_object_new ();
-  cells = write_cells (parameters->places, n_first, side);
-  if (kind->item->places == SUDOKU_PLACES_LINE)
-    {
-      JsonArray *lines = json_array_new ();
-
-      json_array_add_array_element (lines, cells);
-      json_object_set_array_member (object, "lines", lines);
-    }
-  else
-    json_object_set_array_member (object, "cells", cells);
-  if (kind->item->second != SUDOKU_PLACES_NONE)
-    json_object_set_array_member (
-      object, "cloneCells",
-      write_cells (parameters->places + n_first, parameters->n_places - n_first, side));
+  write_places (rule, side, object);
   write_number (rule, side, object);
   json_array_add_object_element (need_list (root, kind->f_puzzles), object);
 }

@@ -203,6 +203,7 @@ literals_of_meaning (const SudokuCnf *cnf,
     case SUDOKU_CLAUSE_GIVEN:
       literals[0] = sudoku_cnf_get_variable (cnf, meaning->cell, meaning->value);
       return 1;
+    case SUDOKU_CLAUSE_TABLE:
     case SUDOKU_CLAUSE_OWN:
     case SUDOKU_CLAUSE_AUXILIARY:
     case SUDOKU_CLAUSE_FOUND:
@@ -257,6 +258,7 @@ family_fits (const SudokuFamily *family,
       return g_str_equal (family->id, sudoku_groups_get_law (groups, meaning->law)->law->id);
     case SUDOKU_CLAUSE_GIVEN:
       return g_str_equal (family->id, "givens");
+    case SUDOKU_CLAUSE_TABLE:
     case SUDOKU_CLAUSE_OWN:
     case SUDOKU_CLAUSE_AUXILIARY:
     case SUDOKU_CLAUSE_FOUND:
@@ -288,7 +290,7 @@ compare_meanings (const SudokuCnf *cnf,
       guint n = sudoku_cnf_get_clause (cnf, k, literals);
 
       sudoku_cnf_describe (cnf, k, &meaning);
-      if (meaning.kind == SUDOKU_CLAUSE_AUXILIARY)
+      if (meaning.kind == SUDOKU_CLAUSE_AUXILIARY || meaning.kind == SUDOKU_CLAUSE_TABLE)
         continue;
       g_assert_cmpuint (literals_of_meaning (cnf, &meaning, expected), ==, n);
       qsort (expected, n, sizeof (int), compare_literals);

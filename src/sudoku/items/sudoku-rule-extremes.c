@@ -95,7 +95,11 @@ list_neighbours (const SudokuRule *rule,
     }
 }
 
-static const SudokuItemForm item = { .places = SUDOKU_PLACES_AREA, .one_by_one = TRUE };
+static const SudokuItemForm item = {
+  .places = SUDOKU_PLACES_AREA,
+  .one_by_one = TRUE,
+  .sample = ":r2c2r2c3",
+};
 static const SudokuPairForm minimum_pairs = { &minimum_family, list_neighbours, minimum_allows };
 static const SudokuPairForm maximum_pairs = { &maximum_family, list_neighbours, maximum_allows };
 

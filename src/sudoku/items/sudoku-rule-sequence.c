@@ -112,12 +112,17 @@ check_modulus (guint side,
            : N_ ("The number of remainders must be from 2 to the largest number");
 }
 
-static const SudokuItemForm plain_item = { .places = SUDOKU_PLACES_LINE, .reversible = TRUE };
+static const SudokuItemForm plain_item = {
+  .places = SUDOKU_PLACES_LINE,
+  .reversible = TRUE,
+  .sample = ":r2c1r2c2r3c3r3c4",
+};
 static const SudokuItemForm modular_item = {
   .places = SUDOKU_PLACES_LINE,
   .reversible = TRUE,
   .number = SUDOKU_ITEM_NUMBER_USUAL,
   .get_usual = get_usual_modulus,
+  .sample = ":r2c1r2c2r3c3r3c4",
   .check = check_modulus,
 };
 

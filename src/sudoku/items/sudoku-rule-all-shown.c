@@ -124,7 +124,11 @@ list_unmarked (const SudokuRule *rule,
 
 static const SudokuPairForm pairs = { &family, list_unmarked, allows };
 
-static const SudokuItemForm item = { .number = SUDOKU_ITEM_NUMBER_KINDS, .names = names };
+static const SudokuItemForm item = {
+  .number = SUDOKU_ITEM_NUMBER_KINDS,
+  .names = names,
+  .sample = ":ratio",
+};
 
 static void
 draw (const SudokuRule *rule,

@@ -81,12 +81,14 @@ check_parts (guint side,
 static const SudokuItemForm palindrome_item = {
   .places = SUDOKU_PLACES_LINE,
   .reversible = TRUE,
+  .sample = ":r2c1r2c2r3c3r3c4",
 };
 
 /* In order: the cells of both parts belong together one by one. */
 static const SudokuItemForm clone_item = {
   .places = SUDOKU_PLACES_AREA,
   .second = SUDOKU_PLACES_AREA,
+  .sample = ":r2c1r2c2/r3c3r3c4",
   .check = check_parts,
 };
 

@@ -124,6 +124,7 @@ static const SudokuItemForm difference_item = {
   .reversible = TRUE,
   .number = SUDOKU_ITEM_NUMBER_USUAL,
   .get_usual = get_usual_difference,
+  .sample = ":r2c2r2c3",
   .check = check_difference,
 };
 
@@ -132,6 +133,7 @@ static const SudokuItemForm ratio_item = {
   .reversible = TRUE,
   .number = SUDOKU_ITEM_NUMBER_USUAL,
   .get_usual = get_usual_ratio,
+  .sample = ":r2c2r2c3",
   .check = check_ratio,
 };
 
@@ -139,6 +141,7 @@ static const SudokuItemForm sum_item = {
   .places = SUDOKU_PLACES_EDGE,
   .reversible = TRUE,
   .number = SUDOKU_ITEM_NUMBER_NEEDED,
+  .sample = "=5:r2c2r2c3",
   .check = check_sum,
 };
 

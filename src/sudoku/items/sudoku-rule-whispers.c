@@ -48,6 +48,7 @@ static const SudokuItemForm item = {
   .crossing = TRUE,
   .number = SUDOKU_ITEM_NUMBER_USUAL,
   .get_usual = get_usual,
+  .sample = ":r2c1r2c2r3c3r3c4",
   .check = check_number,
 };
 

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "sudoku-error.h"
+#include "sudoku-outside.h"
 
 static gboolean
 share_side (guint side,
@@ -36,6 +37,29 @@ has_cell_twice (const guint16 *cells,
   return FALSE;
 }
 
+/* Why a place outside the board, or a corner, is none. */
+static const char *
+refuse_point (guint side,
+              SudokuPlaces places,
+              guint place,
+              SudokuDirection direction)
+{
+  guint row = 0, column = 0;
+  guint16 cells[SUDOKU_SIDE_MAX];
+
+  if (sudoku_outside_get (side, place, &row, &column) != (places != SUDOKU_PLACES_CORNER))
+    return places == SUDOKU_PLACES_CORNER ? N_ ("It stands on a corner between four cells")
+                                          : N_ ("It stands beside the board");
+  if (places == SUDOKU_PLACES_CORNER)
+    return row < side && column < side ? NULL : N_ ("It stands on a corner between four cells");
+  if ((direction == SUDOKU_DIRECTION_NONE) != (places == SUDOKU_PLACES_OUTSIDE))
+    return places == SUDOKU_PLACES_OUTSIDE ? N_ ("It looks along a row or a column")
+                                           : N_ ("It needs a direction: dr, dl, ur or ul");
+  return sudoku_outside_list (side, place, direction, cells) > 0
+           ? NULL
+           : N_ ("It looks at no cell from there");
+}
+
 static const char *
 refuse_part (guint side,
              SudokuPlaces places,
@@ -49,9 +73,24 @@ refuse_part (guint side,
     return N_ ("A line needs at least two cells");
   if (places == SUDOKU_PLACES_EDGE && (n_cells != 2 || !share_side (side, cells[0], cells[1])))
     return N_ ("It needs two cells that share a side");
-  if (has_cell_twice (cells, n_cells, crossing && places == SUDOKU_PLACES_LINE))
+  if (has_cell_twice (cells, n_cells,
+                      crossing && (places == SUDOKU_PLACES_LINE || places == SUDOKU_PLACES_PATH)))
     return N_ ("A cell is named twice");
   return NULL;
+}
+
+/* Of an item at a single place. */
+static const char *
+refuse_single (const SudokuItemForm *form,
+               guint side,
+               const SudokuRuleParameters *parameters)
+{
+  const char *reason = parameters->n_places == 1
+                         ? refuse_point (side, form->places, parameters->places[0],
+                                         parameters->direction)
+                         : N_ ("It has one place");
+
+  return reason == NULL && form->check != NULL ? form->check (side, parameters) : reason;
 }
 
 static const char *
@@ -65,14 +104,18 @@ refuse (const SudokuItemForm *form,
 
   if (form->second == SUDOKU_PLACES_NONE && parameters->n_first > 0)
     return N_ ("It has one part only");
-  if (form->number != SUDOKU_ITEM_NUMBER_NONE && parameters->n_numbers == 0)
+  if (form->number != SUDOKU_ITEM_NUMBER_NONE && form->number != SUDOKU_ITEM_NUMBER_OPTIONAL &&
+      parameters->n_numbers == 0)
     return N_ ("It needs a number");
   if (form->number == SUDOKU_ITEM_NUMBER_NONE && parameters->n_numbers > 0)
     return N_ ("It has no number");
+  if (form->places == SUDOKU_PLACES_CORNER || form->places == SUDOKU_PLACES_OUTSIDE ||
+      form->places == SUDOKU_PLACES_DIAGONAL)
+    return refuse_single (form, side, parameters);
   reason = refuse_part (side, form->places, parameters->places, n_first, form->crossing);
   if (reason == NULL && form->second != SUDOKU_PLACES_NONE)
     reason = refuse_part (side, form->second, parameters->places + n_first,
-                          parameters->n_places - n_first, FALSE);
+                          parameters->n_places - n_first, form->crossing);
   if (reason == NULL && form->check != NULL)
     reason = form->check (side, parameters);
   return reason;
@@ -176,6 +219,8 @@ sudoku_item_new (const SudokuRuleKind *kind,
   places = g_memdup2 (made.places, made.n_places * sizeof *places);
   if (form->second == SUDOKU_PLACES_NONE)
     arrange (form, places, made.n_places);
+  else if (form->second == SUDOKU_PLACES_PATH)
+    arrange (form, places, made.n_first);
   made.places = places;
   return sudoku_rule_new_with_parameters (kind, &made);
 }
@@ -216,4 +261,75 @@ sudoku_item_draw_stroke (const SudokuRule *rule,
   const guint16 *cells = sudoku_rule_get_cells (rule, &n_cells);
 
   sudoku_sketch_add_stroke (sketch, cells, n_cells, stroke);
+}
+
+/**
+ * sudoku_item_print_number: (skip)
+ * @rule: an item
+ *
+ * Prints its number.
+ *
+ * Returns: (transfer full) (nullable): the number; %NULL when it has none
+ */
+char *
+sudoku_item_print_number (const SudokuRule *rule)
+{
+  return sudoku_rule_get_parameters (rule)->n_numbers > 0
+           ? g_strdup_printf ("%u", sudoku_rule_get_number (rule, 0))
+           : NULL;
+}
+
+/**
+ * sudoku_item_find_nearest: (skip)
+ * @side: the side N
+ * @cells: (array length=n_cells): cells, from 0
+ * @n_cells: how many, at least one
+ * @cell: another cell
+ *
+ * Finds the one that is nearest to another cell.
+ *
+ * Returns: the cell
+ */
+guint16
+sudoku_item_find_nearest (guint side,
+                          const guint16 *cells,
+                          guint n_cells,
+                          guint cell)
+{
+  guint nearest = 0, least = G_MAXUINT;
+
+  for (guint i = 0; i < n_cells; i++)
+    {
+      int down = (int)(cells[i] / side) - (int)(cell / side);
+      int right = (int)(cells[i] % side) - (int)(cell % side);
+      guint distance = (guint)(down * down + right * right);
+
+      if (distance < least)
+        {
+          least = distance;
+          nearest = i;
+        }
+    }
+  return cells[nearest];
+}
+
+/**
+ * sudoku_item_draw_clue: (skip)
+ * @rule: an item outside the board, with a number
+ * @frame: not used
+ * @sketch: what to add to
+ *
+ * Draws its number beside the board, with the direction in which it looks.
+ */
+void
+sudoku_item_draw_clue (const SudokuRule *rule,
+                       const SudokuFrame *frame,
+                       SudokuSketch *sketch)
+{
+  const SudokuRuleParameters *parameters = sudoku_rule_get_parameters (rule);
+  g_autofree char *text = sudoku_item_print_number (rule);
+  int down = 0, right = 0;
+
+  sudoku_outside_get_step (parameters->direction, &down, &right);
+  sudoku_sketch_add_clue (sketch, parameters->places[0], text, down, right);
 }

@@ -70,6 +70,7 @@ check_numbers (guint side,
 static const SudokuItemForm item = {
   .places = SUDOKU_PLACES_AREA,
   .number = SUDOKU_ITEM_NUMBER_LIST,
+  .sample = "=1,3:r2c2r2c3",
   .check = check_numbers,
 };
 

@@ -49,7 +49,26 @@
   X (nabner)                 \
   X (column_indexer)         \
   X (row_indexer)            \
-  X (allowed)
+  X (allowed)                \
+  X (cage)                   \
+  X (sum)                    \
+  X (equal_sums)             \
+  X (arrow)                  \
+  X (double_arrow)           \
+  X (little_killer)          \
+  X (region_sum)             \
+  X (zipper)                 \
+  X (renban)                 \
+  X (between)                \
+  X (lockout)                \
+  X (quadruple)              \
+  X (sandwich)               \
+  X (x_sum)                  \
+  X (skyscraper)             \
+  X (numbered_room)          \
+  X (product)                \
+  X (difference_cage)        \
+  X (quotient_cage)
 
 #ifndef __GI_SCANNER__
 

@@ -48,7 +48,10 @@ static const SudokuPairForm not_above_pairs = {
   not_above_allows,
 };
 
-static const SudokuItemForm item = { .places = SUDOKU_PLACES_EDGE };
+static const SudokuItemForm item = {
+  .places = SUDOKU_PLACES_EDGE,
+  .sample = ":r2c2r2c3",
+};
 
 static void
 less_draw (const SudokuRule *rule,

@@ -12,6 +12,11 @@ SudokuRule *sudoku_item_new (const SudokuRuleKind *kind,
                              guint side,
                              const SudokuRuleParameters *parameters,
                              GError **error);
+char *sudoku_item_print_number (const SudokuRule *rule);
+guint16 sudoku_item_find_nearest (guint side, const guint16 *cells, guint n_cells, guint cell);
+void sudoku_item_draw_clue (const SudokuRule *rule,
+                            const SudokuFrame *frame,
+                            SudokuSketch *sketch);
 void sudoku_item_draw_area (const SudokuRule *rule,
                             const SudokuFrame *frame,
                             SudokuSketch *sketch);

@@ -34,6 +34,7 @@ static const SudokuItemForm item = {
   .places = SUDOKU_PLACES_LINE,
   .crossing = TRUE,
   .number = SUDOKU_ITEM_NUMBER_BITS,
+  .sample = "=8421:r2c1r2c2r3c3r3c4",
 };
 
 static const SudokuStroke stroke = { .width = 12, .dash = 12, .hue = SUDOKU_HUE_PURPLE };

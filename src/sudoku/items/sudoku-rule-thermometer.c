@@ -51,12 +51,20 @@ check_length (guint side,
   return parameters->n_places <= side ? NULL : N_ ("It has more cells than there are numbers");
 }
 
-static const SudokuItemForm fast_item = { .places = SUDOKU_PLACES_LINE, .check = check_length };
+static const SudokuItemForm fast_item = {
+  .places = SUDOKU_PLACES_LINE,
+  .sample = ":r2c1r2c2r3c3r3c4",
+  .check = check_length,
+};
 /* In a circle all are equal. */
-static const SudokuItemForm slow_item = { .places = SUDOKU_PLACES_LINE, .crossing = TRUE };
+static const SudokuItemForm slow_item = {
+  .places = SUDOKU_PLACES_LINE,
+  .crossing = TRUE,
+  .sample = ":r2c1r2c2r3c3r3c4",
+};
 
-static const SudokuStroke fast_stroke = { .width = 33, .start = SUDOKU_STROKE_START_BULB };
-static const SudokuStroke slow_stroke = { .width = 33, .start = SUDOKU_STROKE_START_RING };
+static const SudokuStroke fast_stroke = { .width = 33, .start = SUDOKU_STROKE_END_BULB };
+static const SudokuStroke slow_stroke = { .width = 33, .start = SUDOKU_STROKE_END_RING };
 
 static void
 fast_draw (const SudokuRule *rule,

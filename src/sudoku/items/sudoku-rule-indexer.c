@@ -89,7 +89,10 @@ list_rows (const SudokuRule *rule,
       }
 }
 
-static const SudokuItemForm item = { .places = SUDOKU_PLACES_AREA };
+static const SudokuItemForm item = {
+  .places = SUDOKU_PLACES_AREA,
+  .sample = ":r2c2r2c3",
+};
 static const SudokuPairForm column_pairs = { &column_family, list_columns, allows, fill };
 static const SudokuPairForm row_pairs = { &row_family, list_rows, allows, fill };
 
