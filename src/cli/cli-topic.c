@@ -153,7 +153,8 @@ describe_place (const SudokuItemForm *form)
   if (form->places == SUDOKU_PLACES_OUTSIDE)
     return _ ("followed by a number, a colon and a place beside the board, =8:r0c1");
   if (form->places == SUDOKU_PLACES_DIAGONAL)
-    return _ ("followed by a number, a colon, a place beside the board and a direction, =22:r0c1dr");
+    return _ ("followed by a number, a colon, a place beside the board and a direction, "
+              "=22:r0c1dr");
   if (form->places == SUDOKU_PLACES_CORNER)
     return _ ("followed by numbers, a colon and the upper left cell, =2,2,5:r3c3");
   return form->second != SUDOKU_PLACES_NONE

@@ -3,9 +3,9 @@
 /* Propagation to the fixpoint by six rules: the only value of a cell; the only candidate of a
  * truth; locked candidates: what is left of one truth lies in another one, which can then have no
  * other candidates; arc consistency: a value that no value of the other cell of a pair allows is
- * removed; values that no filling of a table has; and unit propagation of laws. Each only removes candidates and never needs one that
- * another has removed, so the fixpoint does not depend on the order. Only changes are looked at,
- * except for laws, which come when nothing else follows. */
+ * removed; a value that no filling of a table has; and unit propagation of laws. Each only removes
+ * candidates and never needs one that another has removed, so the fixpoint does not depend on the
+ * order. Only changes are looked at, except for laws, which come when nothing else follows. */
 
 #include "sudoku-candidates.h"
 #include "sudoku-own-pass.h"
@@ -455,8 +455,8 @@ apply_change (const Propagation *self,
  *
  * Applies, until nothing more follows: naked and hidden singles of all truths, locked candidates
  * (all that is left of a truth lies in a second one), arc consistency of pairs, what tables leave,
- * and unit propagation of laws and own clauses. The result does not depend on the order in which candidates
- * were removed before. The cost grows with the candidates removed.
+ * and unit propagation of laws and own clauses. The result does not depend on the order in which
+ * candidates were removed before. The cost grows with the candidates removed.
  *
  * Returns: %FALSE when there is a dead end
  */

@@ -35,7 +35,8 @@ typedef struct _SudokuFamilyType SudokuFamilyType;
  * @rule: the constraint on a group of N candidates
  * @first_auxiliary: the first of its auxiliary variables
  * @n_auxiliaries: how many it has
- * @auxiliaries: (nullable): owned: by group or table the number of its first auxiliary variable, and the end
+ * @auxiliaries: (nullable): owned: by group or table the number of its first auxiliary variable,
+ *   and the end
  * @own: (nullable): owned: the own clauses
  * @partners: (nullable): owned: by house and place: the later places it forms a pair with
  *

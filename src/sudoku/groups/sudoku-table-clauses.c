@@ -225,12 +225,12 @@ write_states (Writer *self,
   for (guint i = 0; i < sudoku_machine_get_n_states (self->machine, layer); i++)
     {
       int state = sudoku_machine_get_state (self->machine, layer, i);
+      int width = self->spec->target + 1;
 
       if (self->spec->walk != NULL)
         add_helper (self, SUDOKU_TABLE_HELPER_STATE, layer, 0, state);
       else
-        add_helper (self, SUDOKU_TABLE_HELPER_COUNT, layer, (guint)(state / (self->spec->target + 1)),
-                    state % (self->spec->target + 1));
+        add_helper (self, SUDOKU_TABLE_HELPER_COUNT, layer, (guint)(state / width), state % width);
     }
 }
 

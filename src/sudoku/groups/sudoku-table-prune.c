@@ -8,7 +8,6 @@
 
 #include <string.h>
 
-
 /* Up to this side the sets of used values are gone through. */
 #define MASK_SIDE_MAX 12
 
@@ -289,8 +288,8 @@ prune_masks (const SudokuTableSpec *spec,
  * @spec: of a sum
  * @values: (inout) (array): by place the values that are left
  *
- * Removes the values that no filling has. Of distinct values it is exact up to a side of 12; beyond,
- * fillings with equal values count, too.
+ * Removes the values that no filling has. Of distinct values it is exact up to a side of 12;
+ * beyond, fillings with equal values count, too.
  *
  * Returns: %FALSE when there is no filling
  */

@@ -41,8 +41,8 @@ add_range (const SudokuTableSpec *spec,
  * @least: (out): the least sum that they can have
  * @most: (out): the largest one
  *
- * Finds which sums of the first cells the others can bring to the target. @least is above @most when
- * there is none.
+ * Finds which sums of the first cells the others can bring to the target. @least is above @most
+ * when there is none.
  */
 void
 sudoku_table_get_range (const SudokuTableSpec *spec,
@@ -195,4 +195,3 @@ sudoku_table_accepts (const SudokuTableSpec *spec,
   state = sudoku_table_follow (spec, spec->n_cells, values);
   return state != SUDOKU_TABLE_DEAD && spec->walk->accepts (spec, state);
 }
-

@@ -92,8 +92,8 @@ struct _SudokuTableWalk
  * @SUDOKU_TABLE_HELPER_TOTAL: the sum of the first @place cells, by their weights, is at least
  *   @number
  * @SUDOKU_TABLE_HELPER_HOLDS: one of the cells holds @place
- * @SUDOKU_TABLE_HELPER_COUNT: @count of the values up to @place stand in the cells, and their sum is
- *   @number
+ * @SUDOKU_TABLE_HELPER_COUNT: @count of the values up to @place stand in the cells, and their sum
+ *   is @number
  * @SUDOKU_TABLE_HELPER_STATE: after the first @place cells the walk is in the state @number
  *
  * The kinds of helper variables.

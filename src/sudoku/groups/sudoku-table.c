@@ -220,7 +220,8 @@ has_count (const SudokuTableSpec *spec,
  * @helper: a helper variable, from 0
  * @values: (array): by place a value, 1…N
  *
- * Tells whether a helper variable is true when the cells hold these values, which the table accepts.
+ * Tells whether a helper variable is true when the cells hold these values, which the table
+ * accepts.
  *
  * Returns: %TRUE if so
  */

@@ -249,8 +249,8 @@ const SudokuRuleKind sudoku_rule_between = {
 const SudokuRuleKind sudoku_rule_lockout = {
   .id = "lockout",
   .name = N_ ("Lockout Lines"),
-  .summary = N_ ("The ends of a lockout line are at least half the numbers apart; no number on it is "
-                 "one of them or between them"),
+  .summary = N_ ("The ends of a lockout line are at least half the numbers apart; no number on it "
+                 "is one of them or between them"),
   .breach = N_ ("{cells}: no other may be between the first two, the ends of the line"),
   .parameter = SUDOKU_RULE_ITEM,
   .item = &lockout_item,

@@ -11,8 +11,8 @@
 static const SudokuPairFamily pair_family = {
   "cage",
   N_ ("Cages: different numbers"),
-  N_ ("Row {row} column {column} and row {other_row} column {other_column} are in the same cage, so "
-      "they can’t both hold {value}"),
+  N_ ("Row {row} column {column} and row {other_row} column {other_column} are in the same cage, "
+      "so they can’t both hold {value}"),
 };
 
 static const SudokuTableFamily sum_family = {

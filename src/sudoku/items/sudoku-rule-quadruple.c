@@ -67,8 +67,8 @@ static const char *const not_states[] = {
   N_ ("some of the numbers in the circle stand around the corner up to row {row} column {column}"),
   N_ ("of the numbers in the circle not just {number} stands around the corner up to row {row} "
       "column {column}"),
-  N_ ("of the numbers in the circle not just {number} and {other_number} stand around the corner up "
-      "to row {row} column {column}"),
+  N_ ("of the numbers in the circle not just {number} and {other_number} stand around the corner "
+      "up to row {row} column {column}"),
   N_ ("of the numbers in the circle not just {number}, {other_number} and {third_number} stand "
       "around the corner up to row {row} column {column}"),
 };

@@ -64,10 +64,10 @@ static const char *const states[] = {
 
 static const char *const not_states[] = {
   N_ ("1 or {side} stands from row {first_row} column {first_column} to row {row} column {column}"),
-  N_ ("from row {first_row} column {first_column} to row {row} column {column} it is not so that one "
-      "of 1 and {side} stands there and what follows it has the total {number}"),
-  N_ ("1 and {side} don’t both stand from row {first_row} column {first_column} to row {row} column "
-      "{column}"),
+  N_ ("from row {first_row} column {first_column} to row {row} column {column} it is not so that "
+      "one of 1 and {side} stands there and what follows it has the total {number}"),
+  N_ ("1 and {side} don’t both stand from row {first_row} column {first_column} to row {row} "
+      "column {column}"),
 };
 
 static const SudokuTableFamily family = {

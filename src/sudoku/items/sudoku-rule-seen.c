@@ -129,14 +129,14 @@ static const char *const skyscraper_states[] = {
       "{number}, and as many as {other_number} are seen"),
 };
 static const char *const skyscraper_not_states[] = {
-  N_ ("from row {first_row} column {first_column} to row {row} column {column} it is not so that the "
-      "highest is {number} and as many as {other_number} are seen"),
+  N_ ("from row {first_row} column {first_column} to row {row} column {column} it is not so that "
+      "the highest is {number} and as many as {other_number} are seen"),
 };
 static const char *const x_sum_states[] = {
-  N_ ("as many as {number} cells of the sum come after row {row} column {column}, and those from row "
-      "{first_row} column {first_column} on have the total {other_number}"),
-  N_ ("the sum that begins at row {first_row} column {first_column} ends at row {row} column {column} "
-      "or before"),
+  N_ ("as many as {number} cells of the sum come after row {row} column {column}, and those from "
+      "row {first_row} column {first_column} on have the total {other_number}"),
+  N_ ("the sum that begins at row {first_row} column {first_column} ends at row {row} column "
+      "{column} or before"),
 };
 static const char *const x_sum_not_states[] = {
   N_ ("it is not so that as many as {number} cells of the sum come after row {row} column {column} "

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Sums of cells whose numbers may be equal: of an area, of two areas, of a diagonal, of a line whose
- * ends or parts have the same. */
+/* Sums of cells whose numbers may be equal: of an area, of two areas, of a diagonal, of a line
+ * whose ends or parts have the same. */
 
 #include <glib/gi18n.h>
 
@@ -334,7 +334,8 @@ const SudokuRuleKind sudoku_rule_equal_sums = {
 const SudokuRuleKind sudoku_rule_little_killer = {
   .id = "little-killer",
   .name = N_ ("Little Killers"),
-  .summary = N_ ("The numbers along the diagonal have the total beside the board, and may be equal"),
+  .summary = N_ ("The numbers along the diagonal have the total beside the board, and may be "
+                 "equal"),
   .breach = N_ ("{cells} must have the total {number}"),
   .parameter = SUDOKU_RULE_ITEM,
   .item = &diagonal_item,

@@ -69,8 +69,8 @@ typedef enum
  * @n_numbers: how many numbers
  * @numbers: (nullable): rows and columns of boxes; the number of an item, or several
  * @n_places: how many places
- * @places: (nullable): cells, from 0, or a place outside the board, as sudoku_outside_make() numbers
- *   them; of the rule of regions the region of each cell, from 0
+ * @places: (nullable): cells, from 0, or a place outside the board, as sudoku_outside_make()
+ *   numbers them; of the rule of regions the region of each cell, from 0
  * @n_first: of an item whose places have two parts: how many belong to the first
  * @direction: of an item: which way it looks
  * @own: (nullable): own constraints

@@ -161,7 +161,8 @@ static gboolean
 is_empty (JsonNode *value)
 {
   return value == NULL || sudoku_json_is_nothing (value) ||
-         (json_node_get_value_type (value) == G_TYPE_STRING && *json_node_get_string (value) == '\0');
+         (json_node_get_value_type (value) == G_TYPE_STRING &&
+          *json_node_get_string (value) == '\0');
 }
 
 /* A mark or a clue that says nothing. */
