@@ -15,6 +15,36 @@
 /* For each search for steps, in the units of sudoku_step_search_set_budget(): seconds, where a
  * puzzle of an ordinary size needs milliseconds. */
 #define WORK_MAX 200000000
+/* Seconds for each scale of a puzzle with further rules, unless a limit is given: where these hide
+ * what is simple, long chains are looked for. */
+#define RULES_SECONDS 3
+
+static gboolean
+has_items (const CliPuzzle *puzzle)
+{
+  return sudoku_geometry_has_items (sudoku_grid_get_geometry (puzzle->grid));
+}
+
+static gboolean
+has_further_rules (const CliPuzzle *puzzle)
+{
+  SudokuGeometry *geometry = sudoku_grid_get_geometry (puzzle->grid);
+
+  for (guint i = 0; i < sudoku_geometry_get_n_rules (geometry); i++)
+    if (sudoku_rule_get_kind (sudoku_geometry_get_rule (geometry, i))->optional)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+get_task (CliSession *session,
+          const CliPuzzle *puzzle,
+          SudokuTask *task)
+{
+  cli_session_get_task (session, task);
+  if (has_further_rules (puzzle) && task->time_limit == 0)
+    task->time_limit = RULES_SECONDS;
+}
 
 static SudokuRating *
 rate_on (CliSession *session,
@@ -23,7 +53,7 @@ rate_on (CliSession *session,
 {
   SudokuTask task;
 
-  cli_session_get_task (session, &task);
+  get_task (session, puzzle, &task);
   return sudoku_rating_new (puzzle->grid, sudoku_scale_find (scale), TRUE, WORK_MAX, &task);
 }
 
@@ -42,15 +72,23 @@ write_path (CliSession *session,
   return g_string_free (text, FALSE);
 }
 
-/* "moderate	3.0	342	medium", and "-" where a scale has no rating. */
+static gboolean
+was_cut_short (const SudokuRating *rating)
+{
+  return rating != NULL && sudoku_rating_was_cut_short (rating);
+}
+
+/* "moderate	3.0	342	medium", and "-" where a scale has no rating. Puzzles with items are on none
+ * of them: their path, if it is asked for, follows the first. */
 static CliStatus
 print_rating (CliSession *session,
               const CliPuzzle *puzzle)
 {
   const CliOptions *options = session->options;
   const char *scale = options->scale != NULL ? options->scale->id : "explainer";
-  g_autoptr (SudokuRating) explainer = rate_on (session, puzzle, "explainer");
-  g_autoptr (SudokuRating) hodoku = rate_on (session, puzzle, "hodoku");
+  gboolean rated = !has_items (puzzle);
+  g_autoptr (SudokuRating) explainer = rated ? rate_on (session, puzzle, "explainer") : NULL;
+  g_autoptr (SudokuRating) hodoku = rated ? rate_on (session, puzzle, "hodoku") : NULL;
   g_autoptr (SudokuRating) other = NULL;
   g_autoptr (GError) error = NULL;
   g_autofree char *line = NULL;
@@ -62,10 +100,12 @@ print_rating (CliSession *session,
 
   if (g_cancellable_set_error_if_cancelled (session->cancellable, &error))
     return cli_session_fail (session, puzzle->place, error);
-  cli_session_get_task (session, &task);
+  get_task (session, puzzle, &task);
   level = sudoku_level_judge (puzzle->grid, &task);
-  line = sudoku_rating_to_text (sudoku_rate (puzzle->grid), explainer, hodoku, level);
-  if (options->path && !g_str_equal (scale, "explainer") && !g_str_equal (scale, "hodoku"))
+  line = sudoku_rating_to_text (rated ? sudoku_rate (puzzle->grid) : SUDOKU_DIFFICULTY_UNKNOWN,
+                                explainer, hodoku, level);
+  if (options->path &&
+      (!rated || (!g_str_equal (scale, "explainer") && !g_str_equal (scale, "hodoku"))))
     other = rate_on (session, puzzle, scale);
   if (options->path)
     path = write_path (session, puzzle,
@@ -74,7 +114,7 @@ print_rating (CliSession *session,
                                                        : explainer);
   text = g_strconcat (line, "\n", path, NULL);
   status = cli_session_print (session, text);
-  if (!sudoku_rating_was_cut_short (explainer) && !sudoku_rating_was_cut_short (hodoku) &&
+  if (!was_cut_short (explainer) && !was_cut_short (hodoku) && !was_cut_short (other) &&
       level != SUDOKU_LEVEL_UNKNOWN)
     return status;
   end = cli_puzzle_tell_cut_short (puzzle, session);

@@ -161,3 +161,67 @@ words_table_helper (const SudokuGeometry *geometry,
     return describe_state (geometry, &said, asked, positive);
   return describe_count (geometry, &said, asked, positive);
 }
+
+/* @sentence: of the family of @tabled */
+static char *
+fill_sentence (const SudokuGeometry *geometry,
+               const SudokuTabled *tabled,
+               const char *sentence,
+               const char *cell,
+               const char *values,
+               const char *first)
+{
+  g_autofree char *number = g_strdup_printf (
+    "%u", sudoku_rule_get_number (sudoku_geometry_get_rule (geometry, tabled->rule), 0));
+
+  return words_fill (_ (sentence),
+                     "number", number,
+                     "cell", cell,
+                     "value", values,
+                     "first", first,
+                     NULL);
+}
+
+/**
+ * words_table_excludes:
+ * @tabled: of what tables say
+ * @cell: the name of one of its cells
+ * @values: numbers as alternatives, "7, 8 or 9"
+ * @first: the name of its first cell
+ *
+ * Returns: (transfer full): that the cell can’t hold them, as a sentence without a full stop
+ */
+char *
+words_table_excludes (const SudokuGeometry *geometry,
+                      guint tabled,
+                      const char *cell,
+                      const char *values,
+                      const char *first)
+{
+  SudokuTabled said = { 0 };
+
+  g_return_val_if_fail (geometry != NULL && cell != NULL, NULL);
+
+  said = sudoku_groups_get_tabled (sudoku_geometry_get_groups (geometry), tabled);
+  return fill_sentence (geometry, &said, said.family->excludes, cell, values, first);
+}
+
+/**
+ * words_table_unfit:
+ * @tabled: of what tables say
+ * @first: the name of its first cell
+ *
+ * Returns: (transfer full): that nothing that is left fits there, as a sentence without a full stop
+ */
+char *
+words_table_unfit (const SudokuGeometry *geometry,
+                   guint tabled,
+                   const char *first)
+{
+  SudokuTabled said = { 0 };
+
+  g_return_val_if_fail (geometry != NULL && first != NULL, NULL);
+
+  said = sudoku_groups_get_tabled (sudoku_geometry_get_groups (geometry), tabled);
+  return fill_sentence (geometry, &said, said.family->unfit, "", "", first);
+}

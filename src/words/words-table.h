@@ -8,6 +8,12 @@
 
 G_BEGIN_DECLS
 
+char *words_table_excludes (const SudokuGeometry *geometry,
+                            guint tabled,
+                            const char *cell,
+                            const char *values,
+                            const char *first);
+char *words_table_unfit (const SudokuGeometry *geometry, guint tabled, const char *first);
 char *words_table_helper (const SudokuGeometry *geometry,
                           guint tabled,
                           guint helper,

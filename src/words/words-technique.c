@@ -35,6 +35,12 @@ static const struct
   { "direct-hidden-triplet",
     N_ ("Three numbers have the same three places in a house, so nothing else can go "
         "there. That leaves another number only one place.") },
+  { "clue-pair",
+    N_ ("A clue says how two cells go together. A number of one cell goes with none of those that "
+        "are left in the other, so it is out.") },
+  { "clue",
+    N_ ("A cage, an arrow or another clue can’t be met with a number in one of its cells, whatever "
+        "the others hold of what is left to them. So the number is out.") },
   { "pointing",
     N_ ("All places of a number in a region lie in one line. The region must have the number "
         "there, so it can go nowhere else in the line.") },

@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 #include <stdlib.h>
 
+#include "words-table.h"
 #include "words-terms.h"
 
 /* How many cells of one kind of trouble are named; the others are counted. */
@@ -188,26 +189,6 @@ describe_truths (const SudokuGeometry *geometry,
   return g_strdup_printf (_ ("%s has too few places left for %s"), name, values);
 }
 
-/* The cells of an item for which no numbers are left. */
-static char *
-describe_unfit (const SudokuGeometry *geometry,
-                guint id)
-{
-  SudokuTabled tabled =
-    sudoku_groups_get_tabled (sudoku_geometry_get_groups (geometry), id);
-  guint n_cells = sudoku_table_get_spec (tabled.table)->n_cells;
-  const SudokuRuleKind *kind =
-    sudoku_rule_get_kind (sudoku_geometry_get_rule (geometry, tabled.rule));
-  g_autofree guint *cells = g_new (guint, n_cells);
-  g_autofree char *names = NULL;
-
-  for (guint i = 0; i < n_cells; i++)
-    cells[i] = tabled.cells[i];
-  names = words_cells (geometry, cells, n_cells, CELLS_SHOWN);
-  /* Translators: a list of cells, and the name of a rule: "Killer Cages". */
-  return g_strdup_printf (_ ("no numbers are left that fit in %s (%s)"), names, _ (kind->name));
-}
-
 /**
  * words_dead_end:
  * @dead_end: why there can be no solution
@@ -219,6 +200,7 @@ char *
 words_dead_end (const SudokuGeometry *geometry,
                 const SudokuDeadEnd *dead_end)
 {
+  SudokuTabled tabled = { 0 };
   g_autofree char *name = NULL;
 
   g_return_val_if_fail (geometry != NULL && dead_end != NULL, NULL);
@@ -239,7 +221,10 @@ words_dead_end (const SudokuGeometry *geometry,
     case SUDOKU_DEAD_END_HALL_TRUTHS:
       return describe_truths (geometry, dead_end);
     case SUDOKU_DEAD_END_TABLE:
-      return describe_unfit (geometry, dead_end->tabled);
+      tabled =
+        sudoku_groups_get_tabled (sudoku_geometry_get_groups (geometry), dead_end->tabled);
+      name = words_cell (geometry, tabled.cells[0]);
+      return words_table_unfit (geometry, dead_end->tabled, name);
     case SUDOKU_DEAD_END_OWN:
       return g_strdup (_ ("your own clauses can’t all hold"));
     case SUDOKU_DEAD_END_NONE:

@@ -171,18 +171,25 @@ typedef struct
  * SudokuTableFamily:
  * @id: the id of the family of clauses
  * @title: N_(): heading of its family of clauses
+ * @excludes: N_(): that it leaves no filling with a value: "With {value} in {cell}, the cage of
+ *   {number} at {first} can’t be filled"
+ * @unfit: N_(): that it leaves none at all: "The cage of {number} at {first} can’t be filled with
+ *   what is left"
  * @states: (nullable): of walks: N_(): by what the walk tells, that it is in this state, as a part
  *   of a sentence: "a 1 or {side} comes before row {row} column {column}"
  * @not_states: (nullable): likewise: that it is not
  *
- * The texts for the tables of a rule. {row} {column} are the last cell that was read, {first_row}
- * {first_column} the first one, {number} {other_number} {third_number} what the state tells, {side}
- * is N.
+ * The texts for the tables of a rule. Of states, {row} {column} are the last cell that was read,
+ * {first_row} {first_column} the first one, {number} {other_number} {third_number} what the state
+ * tells, {side} is N. Of the others, {number} is that of the rule, {first} the name of its first
+ * cell.
  */
 typedef struct
 {
   const char *id;
   const char *title;
+  const char *excludes;
+  const char *unfit;
   const char *const *states;
   const char *const *not_states;
 } SudokuTableFamily;

@@ -11,7 +11,13 @@
 #define BULB_MAX 3
 #define BASE 10
 
-static const SudokuTableFamily family = { .id = "arrow", .title = N_ ("Arrows") };
+static const SudokuTableFamily family = {
+  .id = "arrow",
+  .title = N_ ("Arrows"),
+  .excludes = N_ ("With {value} in {cell}, the arrow through {first} can’t have the total in its "
+                  "circle"),
+  .unfit = N_ ("The arrow through {first} can’t have the total in its circle with what is left"),
+};
 
 /* The last digit counts once. The bulb is in reading order. */
 static void

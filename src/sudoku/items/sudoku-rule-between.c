@@ -111,6 +111,8 @@ static const char *const not_states[] = {
 static const SudokuTableFamily between_family = {
   .id = "between",
   .title = N_ ("Between lines"),
+  .excludes = N_ ("With {value} in {cell}, the line from {first} can’t stay between its ends"),
+  .unfit = N_ ("The line from {first} can’t stay between its ends with what is left"),
   .states = states,
   .not_states = not_states,
 };
@@ -118,6 +120,8 @@ static const SudokuTableFamily between_family = {
 static const SudokuTableFamily lockout_family = {
   .id = "lockout",
   .title = N_ ("Lockout lines"),
+  .excludes = N_ ("With {value} in {cell}, the line from {first} can’t stay outside its ends"),
+  .unfit = N_ ("The line from {first} can’t stay outside its ends with what is left"),
   .states = states,
   .not_states = not_states,
 };

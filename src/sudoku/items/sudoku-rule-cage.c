@@ -18,6 +18,8 @@ static const SudokuPairFamily pair_family = {
 static const SudokuTableFamily sum_family = {
   .id = "cage-sum",
   .title = N_ ("Cages: totals"),
+  .excludes = N_ ("With {value} in {cell}, the cage of {number} at {first} can’t be filled"),
+  .unfit = N_ ("The cage of {number} at {first} can’t be filled with what is left"),
 };
 
 static gboolean

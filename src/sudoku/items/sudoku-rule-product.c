@@ -65,6 +65,8 @@ static const char *const not_states[] = {
 static const SudokuTableFamily product_family = {
   .id = "product-cage",
   .title = N_ ("Cages with a product"),
+  .excludes = N_ ("With {value} in {cell}, the cage at {first} can’t have the product {number}"),
+  .unfit = N_ ("The cage at {first} can’t have the product {number} with what is left"),
   .states = states,
   .not_states = not_states,
 };

@@ -76,6 +76,10 @@ static const char *const not_states[] = {
 static const SudokuTableFamily family = {
   .id = "quadruple",
   .title = N_ ("Quadruples"),
+  .excludes = N_ ("With {value} in {cell}, the numbers of the circle at {first} don’t all find a "
+                  "place around it"),
+  .unfit = N_ ("The numbers of the circle at {first} don’t all find a place around it with "
+                  "what is left"),
   .states = states,
   .not_states = not_states,
 };

@@ -73,6 +73,10 @@ static const char *const not_states[] = {
 static const SudokuTableFamily family = {
   .id = "sandwich",
   .title = N_ ("Sandwich sums"),
+  .excludes = N_ ("With {value} in {cell}, the line that begins at {first} can’t have the "
+                  "sandwich sum {number}"),
+  .unfit = N_ ("The line that begins at {first} can’t have the sandwich sum {number} with what "
+                  "is left"),
   .states = states,
   .not_states = not_states,
 };

@@ -160,18 +160,30 @@ static const char *const room_not_states[] = {
 static const SudokuTableFamily skyscraper_family = {
   .id = "skyscraper",
   .title = N_ ("Skyscrapers"),
+  .excludes = N_ ("With {value} in {cell}, the line that begins at {first} can’t show just as "
+                  "many skyscrapers as its clue says, {number}"),
+  .unfit = N_ ("The line that begins at {first} can’t show just as many skyscrapers as its "
+                  "clue says, {number}, with what is left"),
   .states = skyscraper_states,
   .not_states = skyscraper_not_states,
 };
 static const SudokuTableFamily x_sum_family = {
   .id = "x-sum",
   .title = N_ ("X-sums"),
+  .excludes = N_ ("With {value} in {cell}, the line that begins at {first} can’t have the X-sum "
+                  "{number}"),
+  .unfit = N_ ("The line that begins at {first} can’t have the X-sum {number} with what is "
+                  "left"),
   .states = x_sum_states,
   .not_states = x_sum_not_states,
 };
 static const SudokuTableFamily room_family = {
   .id = "numbered-room",
   .title = N_ ("Numbered rooms"),
+  .excludes = N_ ("With {value} in {cell}, the line that begins at {first} can’t have {number} in "
+                  "the room that its first cell names"),
+  .unfit = N_ ("The line that begins at {first} can’t have {number} in the room that its first "
+                  "cell names with what is left"),
   .states = room_states,
   .not_states = room_not_states,
 };

@@ -9,21 +9,51 @@
 #include "sudoku-outside.h"
 #include "sudoku-tables.h"
 
-static const SudokuTableFamily sum_family = { .id = "sum", .title = N_ ("Sums of areas") };
-static const SudokuTableFamily equal_family = { .id = "equal-sums", .title = N_ ("Equal sums") };
+static const SudokuTableFamily sum_family = {
+  .id = "sum",
+  .title = N_ ("Sums of areas"),
+  .excludes = N_ ("With {value} in {cell}, the area at {first} can’t have the total {number}"),
+  .unfit = N_ ("The area at {first} can’t have the total {number} with what is left"),
+};
+static const SudokuTableFamily equal_family = {
+  .id = "equal-sums",
+  .title = N_ ("Equal sums"),
+  .excludes = N_ ("With {value} in {cell}, the area at {first} can’t have the same total as the "
+                  "other one"),
+  .unfit = N_ ("The area at {first} can’t have the same total as the other one with what is "
+                  "left"),
+};
 static const SudokuTableFamily killer_family = {
   .id = "little-killer",
   .title = N_ ("Sums of diagonals"),
+  .excludes = N_ ("With {value} in {cell}, the diagonal that begins at {first} can’t have the "
+                  "total {number}"),
+  .unfit = N_ ("The diagonal that begins at {first} can’t have the total {number} with what is "
+                  "left"),
 };
 static const SudokuTableFamily arrow_family = {
   .id = "double-arrow",
   .title = N_ ("Double arrows"),
+  .excludes = N_ ("With {value} in {cell}, the double arrow through {first} can’t have the total "
+                  "of its ends"),
+  .unfit = N_ ("The double arrow through {first} can’t have the total of its ends with what is "
+                  "left"),
 };
 static const SudokuTableFamily region_family = {
   .id = "region-sum",
   .title = N_ ("Region sum lines"),
+  .excludes = N_ ("With {value} in {cell}, the region sum line through {first} can’t have the "
+                  "same total on both sides of a border"),
+  .unfit = N_ ("The region sum line through {first} can’t have the same total on both sides of "
+                  "a border with what is left"),
 };
-static const SudokuTableFamily zipper_family = { .id = "zipper", .title = N_ ("Zipper lines") };
+static const SudokuTableFamily zipper_family = {
+  .id = "zipper",
+  .title = N_ ("Zipper lines"),
+  .excludes = N_ ("With {value} in {cell}, the zipper line through {first} can’t have equal "
+                  "totals"),
+  .unfit = N_ ("The zipper line through {first} can’t have equal totals with what is left"),
+};
 
 static void
 list_area (const SudokuRule *rule,

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Unit propagation over truths with live counters, which remembers reasons, and on demand counts
- * sets of cells and values. Knows no goal; the caller decides what to do with the reasons. */
+/* Unit propagation over truths with live counters, which remembers reasons, asks items what they
+ * leave, and on demand counts sets of cells and values. Knows no goal; the caller decides what to do with the reasons. */
 
 #include "sudoku-inference.h"
 
@@ -11,6 +11,7 @@
 
 #define NONE SUDOKU_INFERENCE_NONE
 #define FIRST_SET SUDOKU_INFERENCE_FIRST_SET
+#define FIRST_ITEM SUDOKU_INFERENCE_FIRST_ITEM
 #define OPEN SUDOKU_INFERRED_OPEN
 #define TRUE_HERE SUDOKU_INFERRED_TRUE
 #define FALSE_HERE SUDOKU_INFERRED_FALSE
@@ -18,9 +19,70 @@
 /* In places of the trail: up to some milliseconds of work on the largest boards. */
 #define STOP_INTERVAL 1024
 
+static guint32
+number_candidate (guint32 candidate,
+                  gpointer user_data)
+{
+  const SudokuInference *self = user_data;
+
+  return self->local->numbers[candidate];
+}
+
+static void
+free_pruner (gpointer pruner)
+{
+  sudoku_pruner_free (pruner);
+}
+
+/* Notes an item with the candidates of its cells. */
+static void
+index_item (SudokuInference *self,
+            const SudokuTabled *said,
+            guint32 item)
+{
+  guint n_cells = sudoku_table_get_spec (said->table)->n_cells;
+
+  for (guint i = 0; i < n_cells * self->side; i++)
+    {
+      guint32 number = self->local->numbers[said->cells[i / self->side] * self->side +
+                                            i % self->side];
+
+      if (number == NONE)
+        continue;
+      if (self->items_of[number] == NULL)
+        self->items_of[number] = g_array_new (FALSE, FALSE, sizeof (guint32));
+      g_array_append_val (self->items_of[number], item);
+    }
+}
+
+static void
+add_items (SudokuInference *self,
+           const SudokuPosition *position)
+{
+  const SudokuGroups *groups =
+    sudoku_geometry_get_groups (sudoku_links_get_geometry (self->links));
+  guint n = sudoku_groups_get_n_tables (groups);
+
+  self->items = g_ptr_array_new_with_free_func (free_pruner);
+  if (n == 0)
+    return;
+  self->items_of = g_new0 (GArray *, self->local->n_candidates + 1);
+  self->stale = g_new0 (guint8, n);
+  self->is_false = g_new0 (guint8, self->local->n_candidates + 1);
+  for (guint32 i = 0; i < n; i++)
+    {
+      SudokuTabled said = sudoku_groups_get_tabled (groups, i);
+
+      g_ptr_array_add (self->items,
+                       sudoku_pruner_new (self->links, position, i, number_candidate, self));
+      index_item (self, &said, i);
+    }
+}
+
 /**
  * sudoku_inference_new: (skip)
  * @links: truths and conflicts of the shape
+ * @position: the position
  * @local: the candidates and truths that take part; not copied, and must outlive the inference
  *
  * Makes an inference.
@@ -29,11 +91,12 @@
  */
 SudokuInference *
 sudoku_inference_new (SudokuLinks *links,
+                      const SudokuPosition *position,
                       const SudokuLocalLinks *local)
 {
   SudokuInference *self = NULL;
 
-  g_return_val_if_fail (links != NULL && local != NULL, NULL);
+  g_return_val_if_fail (links != NULL && position != NULL && local != NULL, NULL);
 
   self = g_new0 (SudokuInference, 1);
   self->links = sudoku_links_ref (links);
@@ -41,6 +104,7 @@ sudoku_inference_new (SudokuLinks *links,
   self->side = sudoku_links_get_side (links);
   self->failed = NONE;
   self->failed_set = NONE;
+  self->failed_item = NONE;
   self->clashing = NONE;
   self->values = g_new0 (guint8, local->n_candidates + 1);
   self->reasons = g_new (guint32, local->n_candidates + 1);
@@ -57,6 +121,7 @@ sudoku_inference_new (SudokuLinks *links,
     self->counts[truth] = local->first_member[truth + 1] - local->first_member[truth];
   self->sets = g_array_new (FALSE, FALSE, sizeof (SudokuInferredSet));
   self->set_numbers = g_array_new (FALSE, FALSE, sizeof (guint32));
+  add_items (self, position);
   return self;
 }
 
@@ -70,6 +135,12 @@ sudoku_inference_free (SudokuInference *self)
 {
   g_return_if_fail (self != NULL);
 
+  for (guint i = 0; self->items_of != NULL && i < self->local->n_candidates; i++)
+    g_clear_pointer (&self->items_of[i], g_array_unref);
+  g_free (self->items_of);
+  g_free (self->stale);
+  g_free (self->is_false);
+  g_ptr_array_unref (self->items);
   g_array_unref (self->sets);
   g_array_unref (self->set_numbers);
   g_free (self->values);
@@ -129,6 +200,23 @@ note_changed (SudokuInference *self,
     self->changed[places[i].house] = TRUE;
 }
 
+/* The items of a candidate that has become false are asked again. */
+static void
+note_stale (SudokuInference *self,
+            guint32 candidate)
+{
+  const GArray *items = self->items_of[candidate];
+
+  self->is_false[candidate] = TRUE;
+  for (guint i = 0; items != NULL && i < items->len; i++)
+    {
+      guint8 *stale = &self->stale[g_array_index (items, guint32, i)];
+
+      self->n_stale += *stale ? 0 : 1;
+      *stale = TRUE;
+    }
+}
+
 static void
 set_false (SudokuInference *self,
            guint32 candidate,
@@ -142,6 +230,8 @@ set_false (SudokuInference *self,
   self->trail[self->n_trail++] = candidate;
   if (self->counting)
     note_changed (self, candidate);
+  if (self->items_of != NULL)
+    note_stale (self, candidate);
   for (guint32 i = local->first_truth[candidate]; i < local->first_truth[candidate + 1]; i++)
     {
       guint32 truth = local->truths_of[i];
@@ -170,7 +260,7 @@ clash (SudokuInference *self,
 static gboolean
 has_failed (const SudokuInference *self)
 {
-  return self->failed != NONE || self->failed_set != NONE;
+  return self->failed != NONE || self->failed_set != NONE || self->failed_item != NONE;
 }
 
 /* Breadth first, so that reasons are short. */
@@ -199,6 +289,47 @@ propagate_units (SudokuInference *self,
             clash (self, candidate, other);
         }
       self->work += 1 + local->first_conflict[candidate + 1] - local->first_conflict[candidate];
+    }
+}
+
+/* What an item excludes. */
+typedef struct
+{
+  SudokuInference *inference;
+  guint32 item;
+} Exclusion;
+
+static void
+exclude_by_item (guint32 candidate,
+                 gpointer user_data)
+{
+  const Exclusion *self = user_data;
+
+  if (!has_failed (self->inference) && self->inference->values[candidate] == OPEN)
+    set_false (self->inference, candidate, FIRST_ITEM + self->item);
+}
+
+/* Asks the items that have lost something, each after everything else has followed. */
+static void
+propagate_items (SudokuInference *self,
+                 guint *next)
+{
+  for (guint32 item = 0; self->n_stale > 0 && !has_failed (self);
+       item = (item + 1) % self->items->len)
+    {
+      Exclusion exclusion = { self, item };
+
+      if (!self->stale[item])
+        continue;
+      self->stale[item] = FALSE;
+      self->n_stale--;
+      self->work += self->side;
+      if (!sudoku_pruner_run (self->items->pdata[item], self->is_false, exclude_by_item,
+                              &exclusion))
+        self->failed_item = item;
+      propagate_units (self, next);
+      if (sudoku_links_should_stop (self->links))
+        return;
     }
 }
 
@@ -421,6 +552,7 @@ sudoku_inference_propagate (SudokuInference *self,
 
   self->counting = sets;
   propagate_units (self, &next);
+  propagate_items (self, &next);
   while (sets && !has_failed (self) && n_quiet < self->n_houses &&
          !sudoku_links_should_stop (self->links))
     {
@@ -436,6 +568,7 @@ sudoku_inference_propagate (SudokuInference *self,
       if (self->reduced && !has_failed (self))
         count_house (self, house, TRUE);
       propagate_units (self, &next);
+      propagate_items (self, &next);
     }
   return !has_failed (self);
 }
@@ -464,9 +597,15 @@ sudoku_inference_take_back (SudokuInference *self,
         for (guint32 i = local->first_truth[candidate]; i < local->first_truth[candidate + 1]; i++)
           self->counts[local->truths_of[i]] += self->active[local->truths_of[i]];
       self->values[candidate] = OPEN;
+      if (self->is_false != NULL)
+        self->is_false[candidate] = FALSE;
     }
+  if (self->n_stale > 0)
+    memset (self->stale, FALSE, self->items->len);
+  self->n_stale = 0;
   self->failed = NONE;
   self->failed_set = NONE;
+  self->failed_item = NONE;
   self->clashing = NONE;
 }
 

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "sudoku-local-links.h"
+#include "sudoku-pruner.h"
 
 G_BEGIN_DECLS
 
@@ -14,6 +15,12 @@ G_BEGIN_DECLS
  * No reason, no candidate or no truth.
  */
 #define SUDOKU_INFERENCE_NONE G_MAXUINT32
+/**
+ * SUDOKU_INFERENCE_FIRST_ITEM:
+ *
+ * From this number on, reasons are items.
+ */
+#define SUDOKU_INFERENCE_FIRST_ITEM 0x40000000u
 /**
  * SUDOKU_INFERENCE_FIRST_SET:
  *
@@ -56,8 +63,8 @@ typedef struct
  * @local: the candidates and truths: all numbers are its
  * @values: by candidate: a #SudokuInferred
  * @reasons: by candidate that has a value: of what is true a truth, of what is false a candidate,
- *   or `SUDOKU_INFERENCE_FIRST_SET` and the number of a set; `SUDOKU_INFERENCE_NONE` when it is
- *   supposed
+ *   or `SUDOKU_INFERENCE_FIRST_SET` and the number of a set, or `SUDOKU_INFERENCE_FIRST_ITEM` and
+ *   the index of an item; `SUDOKU_INFERENCE_NONE` when it is supposed
  * @places: by candidate that has a value: where it is on the trail
  * @trail: candidates that have values, in order
  * @n_trail: how many these are
@@ -65,17 +72,24 @@ typedef struct
  * @active: by truth: whether it counts
  * @failed: the truth that has nothing left, or `SUDOKU_INFERENCE_NONE`
  * @failed_set: the set that has too few places, or `SUDOKU_INFERENCE_NONE`
+ * @failed_item: the item that leaves no filling, or `SUDOKU_INFERENCE_NONE`
  * @clashing: the candidate that a truth forced before something else excluded it, or
  *   `SUDOKU_INFERENCE_NONE`
  * @clashing_reason: what excluded it
  * @sets: (element-type SudokuInferredSet): the sets counted since the beginning
  * @set_numbers: (element-type guint32): truths, then links, of each set
+ * @items: (element-type SudokuPruner): the items of the position
  * @links: private: truths and conflicts of the shape
  * @side: private: of the shape
  * @n_houses: private: of the shape
  * @changed: private: by house: whether sets have to be counted in it
  * @changing: private: by house: whether it has sets before anything is supposed; %NULL: not known
  *   yet
+ * @items_of: private: by candidate: (element-type guint32): the items that it is in; %NULL
+ *   without any
+ * @stale: private: by item: whether it has to be asked
+ * @n_stale: private: how many these are
+ * @is_false: private: by candidate: whether it is false
  * @next_house: private: where sets are counted next
  * @counting: private: whether sets are counted at all
  * @reduced: private: whether some truths are left out
@@ -97,15 +111,21 @@ typedef struct
   guint8 *active;
   guint32 failed;
   guint32 failed_set;
+  guint32 failed_item;
   guint32 clashing;
   guint32 clashing_reason;
   GArray *sets;
   GArray *set_numbers;
+  GPtrArray *items;
   SudokuLinks *links;
   guint side;
   guint n_houses;
   guint8 *changed;
   guint8 *changing;
+  GArray **items_of;
+  guint8 *stale;
+  guint n_stale;
+  guint8 *is_false;
   guint next_house;
   gboolean counting;
   gboolean reduced;
@@ -113,7 +133,9 @@ typedef struct
   guint64 work;
 } SudokuInference;
 
-SudokuInference *sudoku_inference_new (SudokuLinks *links, const SudokuLocalLinks *local);
+SudokuInference *sudoku_inference_new (SudokuLinks *links,
+                                       const SudokuPosition *position,
+                                       const SudokuLocalLinks *local);
 void sudoku_inference_free (SudokuInference *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SudokuInference, sudoku_inference_free)
 

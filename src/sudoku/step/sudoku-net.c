@@ -27,12 +27,14 @@ struct _SudokuNet
   guint8 *used;       /* by truth */
   guint8 *used_links; /* by truth */
   GArray *used_sets;  /* guint8, by set; those behind its end are not used */
+  guint8 *used_items; /* by item */
   gboolean is_chain;  /* whether each reason has one before it */
   /* What the last goal needs: */
   GArray *found_truths;  /* guint32, outside */
   GArray *found_links;   /* guint32, outside */
   GArray *found_sets;    /* SudokuInferredSet */
   GArray *found_numbers; /* guint32, outside: truths, then links, of each of these */
+  GArray *found_items;   /* guint32: of what tables say */
   GArray *reasons_base;  /* SudokuNetReason */
   GArray *reasons_case;  /* SudokuNetReason */
 };
@@ -96,11 +98,13 @@ sudoku_net_new (SudokuLinks *links,
   self = g_new0 (SudokuNet, 1);
   self->side = sudoku_links_get_side (links);
   self->local = local;
-  self->inference = sudoku_inference_new (links, self->local);
+  self->inference = sudoku_inference_new (links, position, self->local);
   self->needed = g_new0 (guint8, self->local->n_candidates + 1);
   self->used = g_new0 (guint8, self->local->n_truths + 1);
   self->used_links = g_new0 (guint8, self->local->n_truths + 1);
   self->used_sets = g_array_new (FALSE, TRUE, sizeof (guint8));
+  self->used_items = g_new0 (guint8, self->inference->items->len + 1);
+  self->found_items = g_array_new (FALSE, FALSE, sizeof (guint32));
   self->found_truths = g_array_new (FALSE, FALSE, sizeof (guint32));
   self->found_links = g_array_new (FALSE, FALSE, sizeof (guint32));
   self->found_sets = g_array_new (FALSE, FALSE, sizeof (SudokuInferredSet));
@@ -124,12 +128,14 @@ sudoku_net_free (SudokuNet *self)
   g_array_unref (self->found_links);
   g_array_unref (self->found_sets);
   g_array_unref (self->found_numbers);
+  g_array_unref (self->found_items);
   g_array_unref (self->reasons_base);
   g_array_unref (self->reasons_case);
   g_free (self->needed);
   g_free (self->used);
   g_free (self->used_links);
   g_array_unref (self->used_sets);
+  g_free (self->used_items);
   sudoku_inference_free (self->inference);
   sudoku_local_links_free (self->local);
   g_free (self);
@@ -194,6 +200,33 @@ need_set (SudokuNet *self,
 }
 
 static void
+need_candidate (guint32 candidate,
+                gpointer user_data)
+{
+  SudokuNet *self = user_data;
+
+  self->needed[candidate] = TRUE;
+}
+
+/* Marks as needed what is false before a place of the trail and what an item needs to exclude a
+ * candidate, or everything. */
+static void
+need_item (SudokuNet *self,
+           guint32 item,
+           guint32 excluded,
+           guint end)
+{
+  const SudokuInference *inference = self->inference;
+  g_autofree guint8 *is_false = g_new0 (guint8, self->local->n_candidates + 1);
+
+  for (guint i = 0; i < MIN (inference->n_trail, end); i++)
+    is_false[inference->trail[i]] = inference->values[inference->trail[i]] == FALSE_HERE;
+  self->used_items[item] = TRUE;
+  self->is_chain = FALSE;
+  sudoku_pruner_explain (inference->items->pdata[item], is_false, excluded, need_candidate, self);
+}
+
+static void
 add_reason (SudokuNet *self,
             GArray *reasons,
             guint32 truth,
@@ -236,6 +269,8 @@ go_back (SudokuNet *self,
         }
       else if (reason >= SUDOKU_INFERENCE_FIRST_SET)
         need_set (self, reason - SUDOKU_INFERENCE_FIRST_SET, i);
+      else if (reason >= SUDOKU_INFERENCE_FIRST_ITEM)
+        need_item (self, reason - SUDOKU_INFERENCE_FIRST_ITEM, candidate, i);
       else
         self->needed[reason] = TRUE;
     }
@@ -261,6 +296,8 @@ explain (SudokuNet *self,
 
   if (inference->failed_set != NONE)
     need_set (self, inference->failed_set, G_MAXUINT);
+  else if (inference->failed_item != NONE)
+    need_item (self, inference->failed_item, NONE, G_MAXUINT);
   else if (inference->failed != NONE)
     {
       need_members (self, inference->failed, G_MAXUINT);
@@ -334,6 +371,7 @@ forget (SudokuNet *self)
   g_array_set_size (self->reasons_base, 0);
   g_array_set_size (self->reasons_case, 0);
   g_array_set_size (self->used_sets, 0);
+  memset (self->used_items, 0, self->inference->items->len);
 }
 
 /* Whether the goal is reached with the active truths. */
@@ -398,6 +436,18 @@ gather_sets (SudokuNet *self)
     }
 }
 
+static void
+gather_items (SudokuNet *self)
+{
+  g_array_set_size (self->found_items, 0);
+  for (guint i = 0; i < self->inference->items->len; i++)
+    {
+      guint32 tabled = sudoku_pruner_get_tabled (self->inference->items->pdata[i]);
+
+      add_once (self->found_items, self->used_items, i, tabled);
+    }
+}
+
 /* Puts together what the goal needs, in the order of its reasons. */
 static void
 gather (SudokuNet *self)
@@ -421,6 +471,7 @@ gather (SudokuNet *self)
       add_once (self->found_links, self->used_links, truth, local->truths[truth]);
     }
   gather_sets (self);
+  gather_items (self);
 }
 
 /**
@@ -594,6 +645,25 @@ sudoku_net_get_links (const SudokuNet *self,
 
   *n = self->found_links->len;
   return (const guint32 *)(gpointer)self->found_links->data;
+}
+
+/**
+ * sudoku_net_get_items: (skip)
+ * @self: a net that has reached a goal
+ * @n: (out): how many there are
+ *
+ * Gets the items that the goal needs, as what tables say.
+ *
+ * Returns: (transfer none) (array length=n): their numbers
+ */
+const guint32 *
+sudoku_net_get_items (const SudokuNet *self,
+                      guint *n)
+{
+  g_return_val_if_fail (self != NULL && n != NULL, NULL);
+
+  *n = self->found_items->len;
+  return (const guint32 *)(gpointer)self->found_items->data;
 }
 
 /**

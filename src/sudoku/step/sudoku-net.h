@@ -81,6 +81,7 @@ guint sudoku_net_count_forced (SudokuNet *self, guint32 candidate);
 
 const guint32 *sudoku_net_get_truths (const SudokuNet *self, guint *n);
 const guint32 *sudoku_net_get_links (const SudokuNet *self, guint *n);
+const guint32 *sudoku_net_get_items (const SudokuNet *self, guint *n);
 guint sudoku_net_get_n_sets (const SudokuNet *self);
 void sudoku_net_get_set (const SudokuNet *self, guint number, SudokuStepSet *set);
 const SudokuNetReason *sudoku_net_get_reasons (const SudokuNet *self, guint *n);

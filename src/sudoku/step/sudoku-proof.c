@@ -1,14 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Proves a step from its certificate alone: supposes the opposite of a conclusion, and shows that
- * the truths, the guardians and what the rules exclude contradict it, by unit propagation, by
- * counting truths against links, and where that is not enough by cases. Where the certificate says
+ * the truths, the guardians, the items and what the rules exclude contradict it, by unit
+ * propagation, by what items leave, by counting truths against links, and where that is not enough by cases. Where the certificate says
  * which sets are counted and which cases are distinguished, only these are. Trusts no finder. The
  * proof, without what was not needed, is the argument shown to people. */
 
 #include "sudoku-proof.h"
 
 #include <string.h>
+
+#include "sudoku-pruner.h"
 
 /* More cases than most steps need. */
 #define N_CASES_MAX 2000
@@ -47,6 +49,7 @@ typedef enum
   BY_CONFLICT, /* because of the candidate with the index @cause, which is true */
   BY_TRUTH,    /* because it is the last one of the truth with the index @cause */
   BY_SET,      /* because the truths of the set @cause take its links */
+  BY_ITEM,     /* because the item with the index @cause leaves no filling with it */
 } Reason;
 
 typedef struct
@@ -63,6 +66,7 @@ typedef struct
   GArray *truths;     /* Group */
   GArray *links;      /* Group */
   GArray *sets;       /* Set */
+  GPtrArray *items;   /* SudokuPruner */
   guint8 *conflicts;  /* n × n */
   guint8 *values;     /* Value of each, in the case at hand */
   guint8 *marked;     /* of each: whether a truth that is counted has it open */
@@ -76,6 +80,7 @@ typedef struct
   guint node;         /* the next one */
   const Group *empty; /* where the contradiction is; NULL: there are too few links */
   const Set *too_few; /* the set that these are of; NULL: of all */
+  const SudokuPruner *unfit; /* the item that leaves nothing; NULL: none */
 } Check;
 
 static guint
@@ -132,6 +137,33 @@ find_group (const GArray *groups,
   return i;
 }
 
+static guint32
+number_candidate (guint32 candidate,
+                  gpointer user_data)
+{
+  return find_index (user_data, candidate);
+}
+
+static void
+free_pruner (gpointer pruner)
+{
+  sudoku_pruner_free (pruner);
+}
+
+static void
+add_items (Check *self,
+           const SudokuStep *step,
+           const SudokuPosition *position,
+           const SudokuLinks *links)
+{
+  guint n = 0;
+  const guint32 *tables = sudoku_step_get_tables (step, &n);
+
+  for (guint i = 0; i < n; i++)
+    g_ptr_array_add (self->items, sudoku_pruner_new (links, position, tables[i],
+                                                     number_candidate, self));
+}
+
 /* Adds what the certificate says about the way, once its truths and links are there. */
 static void
 add_way (Check *self,
@@ -171,6 +203,7 @@ check_new (const SudokuStep *step,
   self->links = g_array_new (FALSE, FALSE, sizeof (Group));
   self->sets = g_array_new (FALSE, FALSE, sizeof (Set));
   self->trail = g_array_new (FALSE, FALSE, sizeof (Entry));
+  self->items = g_ptr_array_new_with_free_func (free_pruner);
   g_array_set_clear_func (self->truths, clear_group);
   g_array_set_clear_func (self->links, clear_group);
   g_array_set_clear_func (self->sets, clear_set);
@@ -187,6 +220,7 @@ check_new (const SudokuStep *step,
   for (guint i = 0; i < n; i++)
     add_group (self, self->links, position, numbers[i],
                sudoku_links_get_candidates (links, numbers[i]), side);
+  add_items (self, step, position, links);
   add_way (self, step);
   n = self->candidates->len;
   /* What is impossible by itself has no candidate. */
@@ -212,6 +246,7 @@ check_free (Check *self)
   g_array_unref (self->truths);
   g_array_unref (self->links);
   g_array_unref (self->sets);
+  g_ptr_array_unref (self->items);
   g_array_unref (self->trail);
   g_free (self->conflicts);
   g_free (self->values);
@@ -428,6 +463,57 @@ use_truths (Check *self,
   return TRUE;
 }
 
+/* By index: whether a candidate became false before a place of the trail. */
+static guint8 *
+list_false (const Check *self,
+            guint end)
+{
+  guint8 *is_false = g_new0 (guint8, self->candidates->len + 1);
+
+  for (guint32 i = 0; i < self->candidates->len; i++)
+    is_false[i] = self->values[i] == FALSE_HERE && self->places[i] < end;
+  return is_false;
+}
+
+/* What an item excludes. */
+typedef struct
+{
+  Check *check;
+  guint item;
+  gboolean changed;
+} Exclusion;
+
+static void
+exclude_by_item (guint32 index,
+                 gpointer user_data)
+{
+  Exclusion *self = user_data;
+
+  set_value (self->check, index, FALSE_HERE, BY_ITEM, self->item);
+  self->changed = TRUE;
+}
+
+/* Asks the items, until one of them excludes something. Returns FALSE at a contradiction. */
+static gboolean
+use_items (Check *self,
+           gboolean *changed)
+{
+  g_autofree guint8 *is_false = self->items->len > 0 ? list_false (self, G_MAXUINT) : NULL;
+
+  for (guint i = 0; i < self->items->len && !*changed; i++)
+    {
+      Exclusion exclusion = { self, i, FALSE };
+
+      if (!sudoku_pruner_run (self->items->pdata[i], is_false, exclude_by_item, &exclusion))
+        {
+          self->unfit = self->items->pdata[i];
+          return FALSE;
+        }
+      *changed = exclusion.changed;
+    }
+  return TRUE;
+}
+
 /* Returns FALSE at a contradiction. @next: the next place of the trail whose conflicts are not
  * set */
 static gboolean
@@ -438,6 +524,7 @@ propagate (Check *self,
 
   self->empty = NULL;
   self->too_few = NULL;
+  self->unfit = NULL;
   while (changed)
     {
       changed = FALSE;
@@ -452,7 +539,7 @@ propagate (Check *self,
         return FALSE;
       for (guint i = 0; i < self->sets->len && !changed && self->too_few == NULL; i++)
         changed = count_set (self, i);
-      if (self->too_few != NULL)
+      if (self->too_few != NULL || (!changed && !use_items (self, &changed)))
         return FALSE;
     }
   return TRUE;
@@ -602,6 +689,35 @@ tell_set (const Check *self,
     g_array_insert_val (record->lines, at, line);
 }
 
+static void
+need_index (guint32 index,
+            gpointer user_data)
+{
+  gboolean *needed = user_data;
+
+  needed[index] = TRUE;
+}
+
+/* Adds a line for a candidate that an item excludes. */
+static void
+tell_item (const Check *self,
+           Record *record,
+           const Entry *entry,
+           guint at)
+{
+  const SudokuPruner *item = self->items->pdata[entry->cause];
+  g_autofree guint8 *is_false = list_false (self, self->places[entry->index]);
+  SudokuArgumentLine line = {
+    .kind = SUDOKU_ARGUMENT_TABLE,
+    .depth = record->depth,
+    .candidate = g_array_index (self->candidates, guint32, entry->index),
+    .truth = sudoku_pruner_get_tabled (item),
+  };
+
+  sudoku_pruner_explain (item, is_false, entry->index, need_index, record->needed);
+  g_array_insert_val (record->lines, at, line);
+}
+
 /* Inserts at @at the lines for what was forced from @first of the trail on and is needed. */
 static void
 tell_forced (const Check *self,
@@ -625,6 +741,11 @@ tell_forced (const Check *self,
       if (entry->reason == BY_SET)
         {
           tell_set (self, record, entry, at);
+          continue;
+        }
+      if (entry->reason == BY_ITEM)
+        {
+          tell_item (self, record, entry, at);
           continue;
         }
       group = &g_array_index (self->truths, Group, entry->cause);
@@ -652,6 +773,15 @@ tell_contradiction (const Check *self,
       need_set (self, record, self->too_few, G_MAXUINT);
       line.kind = SUDOKU_ARGUMENT_SET_TOO_FEW;
       line.truth = (guint)(self->too_few - &g_array_index (self->sets, Set, 0));
+    }
+  else if (self->unfit != NULL)
+    {
+      g_autofree guint8 *is_false = list_false (self, G_MAXUINT);
+
+      sudoku_pruner_explain (self->unfit, is_false, SUDOKU_PRUNER_NONE, need_index,
+                             record->needed);
+      line.kind = SUDOKU_ARGUMENT_TABLE_EMPTY;
+      line.truth = sudoku_pruner_get_tabled (self->unfit);
     }
   else
     {

@@ -19,6 +19,8 @@ G_BEGIN_DECLS
  * @SUDOKU_ARGUMENT_SET: the truths of the set @truth take its links, so nothing else is in them
  * @SUDOKU_ARGUMENT_SET_TOO_FEW: the truths of the set @truth lie in fewer links than there are
  *   truths: a contradiction
+ * @SUDOKU_ARGUMENT_TABLE: the item @truth leaves no filling with this candidate
+ * @SUDOKU_ARGUMENT_TABLE_EMPTY: the item @truth leaves no filling at all: a contradiction
  *
  * What a line of an argument says.
  */
@@ -31,6 +33,8 @@ typedef enum
   SUDOKU_ARGUMENT_TOO_FEW,
   SUDOKU_ARGUMENT_SET,
   SUDOKU_ARGUMENT_SET_TOO_FEW,
+  SUDOKU_ARGUMENT_TABLE,
+  SUDOKU_ARGUMENT_TABLE_EMPTY,
 } SudokuArgumentKind;
 
 /* Instead of a truth: the guardians. */
@@ -40,10 +44,10 @@ typedef enum
  * SudokuArgumentLine:
  * @kind: what it says
  * @depth: how many cases it is nested in
- * @candidate: what is supposed or forced
+ * @candidate: what is supposed, forced or excluded
  * @is_true: whether it is supposed to be true
  * @truth: the reason; `SUDOKU_ARGUMENT_GUARDIANS`: the puzzle has one solution; for sets the number
- *   of the set, see sudoku_step_get_set()
+ *   of the set, see sudoku_step_get_set(); for items which of what tables say it is
  *
  * A line of an argument. What a true candidate excludes is not listed.
  */

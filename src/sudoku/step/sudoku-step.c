@@ -25,6 +25,7 @@ struct _SudokuStep
   GArray *truths;      /* owned: guint32 */
   GArray *links;       /* owned: guint32 */
   GArray *guardians;   /* owned: guint32 */
+  GArray *tables;      /* owned: guint32: of what tables say */
   GArray *sets;        /* owned: Set */
   GArray *set_numbers; /* owned: guint32: truths, then links, of each set */
   GArray *tree;        /* owned: guint32: truths and leaves, each before what is below it */
@@ -54,6 +55,7 @@ sudoku_step_new (const SudokuTechnique *technique)
   self->truths = g_array_new (FALSE, FALSE, sizeof (guint32));
   self->links = g_array_new (FALSE, FALSE, sizeof (guint32));
   self->guardians = g_array_new (FALSE, FALSE, sizeof (guint32));
+  self->tables = g_array_new (FALSE, FALSE, sizeof (guint32));
   self->sets = g_array_new (FALSE, FALSE, sizeof (Set));
   self->set_numbers = g_array_new (FALSE, FALSE, sizeof (guint32));
   self->tree = g_array_new (FALSE, FALSE, sizeof (guint32));
@@ -93,6 +95,7 @@ sudoku_step_unref (SudokuStep *self)
   g_array_unref (self->truths);
   g_array_unref (self->links);
   g_array_unref (self->guardians);
+  g_array_unref (self->tables);
   g_array_unref (self->sets);
   g_array_unref (self->set_numbers);
   g_array_unref (self->tree);
@@ -201,6 +204,21 @@ sudoku_step_add_guardian (SudokuStep *self,
   g_return_if_fail (self != NULL);
 
   add_number (self->guardians, candidate);
+}
+
+/**
+ * sudoku_step_add_table: (skip)
+ * @tabled: of what tables say
+ *
+ * Adds an item that the conclusions follow from.
+ */
+void
+sudoku_step_add_table (SudokuStep *self,
+                       guint tabled)
+{
+  g_return_if_fail (self != NULL);
+
+  add_number (self->tables, tabled);
 }
 
 /**
@@ -434,6 +452,23 @@ sudoku_step_get_guardians (const SudokuStep *self,
   g_return_val_if_fail (self != NULL && n != NULL, NULL);
 
   return get_numbers (self->guardians, n);
+}
+
+/**
+ * sudoku_step_get_tables: (skip)
+ * @n: (out): how many there are
+ *
+ * Gets the items that the conclusions follow from, as what tables say.
+ *
+ * Returns: (transfer none) (array length=n): their numbers
+ */
+const guint32 *
+sudoku_step_get_tables (const SudokuStep *self,
+                        guint *n)
+{
+  g_return_val_if_fail (self != NULL && n != NULL, NULL);
+
+  return get_numbers (self->tables, n);
 }
 
 /**

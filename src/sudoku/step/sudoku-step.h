@@ -84,8 +84,8 @@ typedef struct
  * without any concludes that there is no solution. Its certificate is what they follow from:
  * truths, of whose live candidates at least one is true; links, which are truths of which only "at
  * most one" is used, to count; and, where the step assumes that the puzzle has one solution,
- * guardians: candidates of which one is true, as there would be two solutions otherwise. That rules
- * exclude two candidates need not be said.
+ * guardians: candidates of which one is true, as there would be two solutions otherwise; and items,
+ * as what tables say of their cells. That rules exclude two candidates need not be said.
  *
  * A certificate can also say how to go through it: sets that are counted on the way, and a tree of
  * cases, node by node. At each node either what is forced contradicts itself, or the open
@@ -106,6 +106,7 @@ void sudoku_step_place (SudokuStep *self, guint candidate);
 void sudoku_step_add_truth (SudokuStep *self, guint truth);
 void sudoku_step_add_link (SudokuStep *self, guint truth);
 void sudoku_step_add_guardian (SudokuStep *self, guint candidate);
+void sudoku_step_add_table (SudokuStep *self, guint tabled);
 void sudoku_step_add_set (SudokuStep *self, const SudokuStepSet *set);
 void sudoku_step_add_node (SudokuStep *self, guint32 node);
 void sudoku_step_add_mark (SudokuStep *self, guint candidate, SudokuRole role);
@@ -120,6 +121,7 @@ const SudokuConclusion *sudoku_step_get_conclusions (const SudokuStep *self, gui
 const guint32 *sudoku_step_get_truths (const SudokuStep *self, guint *n);
 const guint32 *sudoku_step_get_links (const SudokuStep *self, guint *n);
 const guint32 *sudoku_step_get_guardians (const SudokuStep *self, guint *n);
+const guint32 *sudoku_step_get_tables (const SudokuStep *self, guint *n);
 guint sudoku_step_get_n_sets (const SudokuStep *self);
 void sudoku_step_get_set (const SudokuStep *self, guint number, SudokuStepSet *set);
 const guint32 *sudoku_step_get_tree (const SudokuStep *self, guint *n);

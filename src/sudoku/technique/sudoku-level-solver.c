@@ -136,7 +136,9 @@ list_techniques (const SudokuLevelSolver *self,
   gsize n = 0, first = 0, end = 0;
   const SudokuTechnique *const *all = sudoku_scale_get_techniques (self->scale, &n);
 
-  while (first < n && all[first]->level <= SUDOKU_LEVEL_EASY)
+  /* Singles are on the scale of difficulties, too; what clues leave is not. */
+  while (first < n && all[first]->level <= SUDOKU_LEVEL_EASY &&
+         all[first]->difficulty != SUDOKU_DIFFICULTY_UNKNOWN)
     first++;
   for (end = first; end < n && all[end]->level <= most; end++)
     ;

@@ -247,9 +247,9 @@ sudoku_rating_get_steps (const SudokuRating *self,
 
 /**
  * sudoku_rating_to_text: (skip)
- * @difficulty: the difficulty of the puzzle
- * @explainer: its rating on the scale in the manner of Sudoku Explainer
- * @hodoku: its rating on the scale in the manner of HoDoKu
+ * @difficulty: the difficulty of the puzzle; `SUDOKU_DIFFICULTY_UNKNOWN`: not known
+ * @explainer: (nullable): its rating on the scale in the manner of Sudoku Explainer
+ * @hodoku: (nullable): its rating on the scale in the manner of HoDoKu
  * @level: its level; `SUDOKU_LEVEL_UNKNOWN`: not known
  *
  * Writes the ratings of a puzzle on four scales, for programs: "moderate TAB 3.0 TAB 342 TAB
@@ -264,17 +264,16 @@ sudoku_rating_to_text (SudokuDifficulty difficulty,
                        SudokuLevel level)
 {
   const char *id = sudoku_level_get_id (level);
-  g_autoptr (GString) text = NULL;
+  const char *name =
+    difficulty != SUDOKU_DIFFICULTY_UNKNOWN ? sudoku_difficulty_get_id (difficulty) : "-";
+  g_autoptr (GString) text = g_string_new (name);
 
-  g_return_val_if_fail (explainer != NULL && hodoku != NULL, NULL);
-
-  text = g_string_new (sudoku_difficulty_get_id (difficulty));
-  if (explainer->solved)
+  if (explainer != NULL && explainer->solved)
     g_string_append_printf (text, "\t%u.%u", sudoku_rating_get_explainer (explainer) / 10,
                             sudoku_rating_get_explainer (explainer) % 10);
   else
     g_string_append (text, "\t-");
-  if (hodoku->solved)
+  if (hodoku != NULL && hodoku->solved)
     g_string_append_printf (text, "\t%u", sudoku_rating_get_hodoku_score (hodoku));
   else
     g_string_append (text, "\t-");

@@ -15,6 +15,7 @@
 #define SUDOKU_TECHNIQUE_FAMILY_LIST(FAMILY) \
   FAMILY (singles)                           \
   FAMILY (direct)                            \
+  FAMILY (items)                             \
   FAMILY (locked)                            \
   FAMILY (subsets)                           \
   FAMILY (fish)                              \

@@ -71,6 +71,9 @@ sudoku_net_step_new (const SudokuTechnique *technique,
   numbers = sudoku_net_get_links (net, &n);
   for (guint i = 0; i < n; i++)
     sudoku_step_add_link (step, numbers[i]);
+  numbers = sudoku_net_get_items (net, &n);
+  for (guint i = 0; i < n; i++)
+    sudoku_step_add_table (step, numbers[i]);
   add_sets (step, net, goal);
   reasons = sudoku_net_get_reasons (net, &n);
   for (guint i = 0; i < n; i++)

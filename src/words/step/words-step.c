@@ -9,6 +9,7 @@
 
 #include <glib/gi18n.h>
 #include <string.h>
+#include <words-table.h>
 #include <words-terms.h>
 
 #include "words-telling.h"
@@ -45,6 +46,18 @@ word_truth (WordsTelling *self,
   return g_strdup_printf (_ ("%u %s"), words_telling_get_value (self, truth), place);
 }
 
+static const guint16 *
+get_item_cells (const WordsTelling *self,
+                guint tabled,
+                guint *n_cells)
+{
+  SudokuTabled said =
+    sudoku_groups_get_tabled (sudoku_geometry_get_groups (self->geometry), tabled);
+
+  *n_cells = sudoku_table_get_spec (said.table)->n_cells;
+  return said.cells;
+}
+
 /**
  * words_step_place:
  * @links: the links of its shape
@@ -59,13 +72,16 @@ words_step_place (const SudokuStep *step,
 {
   g_auto (WordsTelling) telling = { 0 };
   guint n = 0;
-  const guint32 *guardians = NULL;
+  const guint32 *tables = NULL, *guardians = NULL;
 
   g_return_val_if_fail (step != NULL && links != NULL, NULL);
 
   words_telling_init (&telling, step, NULL, links, coordinates);
   if (telling.n_truths > 0)
     return words_telling_name_place (&telling, telling.truths[0]);
+  tables = sudoku_step_get_tables (step, &n);
+  if (n > 0)
+    return words_telling_name_cell (&telling, get_item_cells (&telling, tables[0], &n)[0]);
   guardians = sudoku_step_get_guardians (step, &n);
   g_return_val_if_fail (n > 0, NULL);
   return words_telling_name_cell (&telling, guardians[0] / telling.side);
@@ -411,6 +427,49 @@ say_too_few (WordsTelling *self,
   return g_strdup_printf (_ ("Then there is no room for all of these: %s. That can’t be."), truths);
 }
 
+/* The cells of an item are what the next sentence is about. */
+static void
+light_item (WordsTelling *self,
+            guint tabled)
+{
+  guint n = 0;
+  const guint16 *cells = get_item_cells (self, tabled, &n);
+
+  for (guint i = 0; i < n; i++)
+    words_telling_light_cell (self, cells[i]);
+}
+
+/* That an item leaves no filling with values of a cell. */
+static char *
+say_excluded (WordsTelling *self,
+              guint tabled,
+              guint cell,
+              SudokuSet values)
+{
+  guint n = 0;
+  g_autofree char *first = words_telling_name_cell (self, get_item_cells (self, tabled, &n)[0]);
+  g_autofree char *name = words_telling_name_cell (self, cell);
+  g_autofree char *numbers = words_telling_name_any_value (self, values);
+  g_autofree char *said = NULL;
+
+  light_item (self, tabled);
+  said = words_table_excludes (self->geometry, tabled, name, numbers, first);
+  return words_sentence (said);
+}
+
+/* That an item leaves no filling. */
+static char *
+say_unfit (WordsTelling *self,
+           guint tabled)
+{
+  guint n = 0;
+  g_autofree char *first = words_telling_name_cell (self, get_item_cells (self, tabled, &n)[0]);
+  g_autofree char *said = words_table_unfit (self->geometry, tabled, first);
+
+  light_item (self, tabled);
+  return words_sentence (said);
+}
+
 static char *
 say_line (WordsTelling *self,
           const GArray *lines,
@@ -444,6 +503,11 @@ say_line (WordsTelling *self,
     case SUDOKU_ARGUMENT_SET:
     case SUDOKU_ARGUMENT_SET_TOO_FEW:
       return say_set (self, line);
+    case SUDOKU_ARGUMENT_TABLE:
+      return say_excluded (self, line->truth, line->candidate / self->side,
+                           sudoku_set_single (value));
+    case SUDOKU_ARGUMENT_TABLE_EMPTY:
+      return say_unfit (self, line->truth);
     case SUDOKU_ARGUMENT_TOO_FEW:
     default:
       return say_too_few (self, lines, number);
@@ -477,6 +541,27 @@ tell_argument (WordsTelling *self)
                        g_strdup (_ ("The rest follows from the same cells in the same way.")));
 }
 
+/* A single item, which leaves no filling with what is concluded, cell by cell. */
+static gboolean
+tell_item (WordsTelling *self)
+{
+  guint n = 0, i = 0;
+  const guint32 *tables = sudoku_step_get_tables (self->step, &n);
+
+  if (n != 1 || self->n_truths > 0 || is_contradiction (self))
+    return FALSE;
+  while (i < self->n_conclusions)
+    {
+      Result result = take_cell (self, &i);
+      guint32 candidate = g_array_index (result.candidates, guint32, 0);
+
+      words_telling_say (self, 0, say_excluded (self, tables[0], candidate / self->side,
+                                                result.values));
+      clear_result (&result);
+    }
+  return TRUE;
+}
+
 /* So many patterns are looked for in the steps of a family. */
 #define N_TELLS 5
 
@@ -496,6 +581,7 @@ static const struct
   { "direct", { words_tell_followed } },
   { "empty-rectangle", { words_tell_two_pairs, words_tell_short_cases, words_tell_cases } },
   { "fish", { words_tell_fish } },
+  { "items", { tell_item } },
   { "single-digit", { words_tell_two_pairs, words_tell_one_of_two, words_tell_cases } },
   { "strong-links", { words_tell_two_pairs, words_tell_one_of_two, words_tell_cases } },
   { "sue-de-coq", { words_tell_naked_set } },
