@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Asks MiniSat whether the conclusions of a step follow from its certificate. The formula has the
- * live candidates of its truths and nothing else: a clause for each truth, one for the guardians,
- * one for each two candidates that break a rule by its plain definition, and one which says that
+ * live candidates of its truths and items and nothing else: a clause for each truth, one for the
+ * guardians, the clauses of each item and one for each of its cells, one for each two candidates that break a rule by its plain definition, and one which says that
  * not all conclusions hold. Knows nothing of how steps are found or proven. */
 
 #include "test-step.h"
@@ -21,6 +21,7 @@ typedef struct
   GArray *candidates; /* guint32: all that occur */
   GArray *clauses;    /* int: each with a 0 behind it */
   guint64 n_clauses;
+  guint n_variables;
 } Formula;
 
 static int
@@ -52,6 +53,74 @@ add_one_of (Formula *self,
     if (sudoku_position_has (self->position, candidates[i]))
       add_literal (self, get_variable (self, candidates[i]));
   add_literal (self, 0);
+}
+
+/* The variables of helpers are far behind those of candidates. */
+static int
+get_item_variable (Formula *self,
+                   const SudokuTabled *said,
+                   int literal,
+                   int first)
+{
+  guint n_inside = sudoku_table_get_spec (said->table)->n_cells * self->side;
+  guint number = (guint)ABS (literal) - 1;
+
+  return number >= n_inside ? first + (int)(number - n_inside)
+                            : get_variable (self, said->cells[number / self->side] * self->side +
+                                                    number % self->side);
+}
+
+static void
+add_item (Formula *self,
+          guint32 tabled,
+          int *first)
+{
+  SudokuTabled said =
+    sudoku_groups_get_tabled (sudoku_geometry_get_groups (self->geometry), tabled);
+  guint n_cells = sudoku_table_get_spec (said.table)->n_cells, n = 0;
+
+  for (guint i = 0; i < n_cells; i++)
+    for (guint value = 0; value < self->side; value++)
+      {
+        guint32 candidate = said.cells[i] * self->side + value;
+        int variable = get_variable (self, candidate);
+
+        if (sudoku_position_has (self->position, candidate))
+          continue;
+        add_literal (self, -variable);
+        add_literal (self, 0);
+      }
+  for (guint i = 0; i < n_cells; i++)
+    {
+      for (guint value = 0; value < self->side; value++)
+        add_literal (self, get_variable (self, said.cells[i] * self->side + value));
+      add_literal (self, 0);
+    }
+  for (guint i = 0; i < sudoku_table_get_n_clauses (said.table); i++)
+    {
+      const int *clause = sudoku_table_get_clause (said.table, i, &n);
+
+      for (guint k = 0; k < n; k++)
+        {
+          int variable = get_item_variable (self, &said, clause[k], *first);
+
+          add_literal (self, clause[k] < 0 ? -variable : variable);
+        }
+      add_literal (self, 0);
+    }
+  *first += (int)sudoku_table_get_n_helpers (said.table);
+}
+
+static void
+add_items (Formula *self)
+{
+  guint n = 0;
+  const guint32 *tables = sudoku_step_get_tables (self->step, &n);
+  int first = (int)(self->side * self->side * self->side) + 1;
+
+  for (guint i = 0; i < n; i++)
+    add_item (self, tables[i], &first);
+  self->n_variables = (guint)first - 1;
 }
 
 static void
@@ -169,10 +238,11 @@ test_step_follows (const SudokuStep *step,
   };
 
   add_certificate (&formula, left_out);
+  add_items (&formula);
   deny_conclusions (&formula);
   add_rules (&formula);
   model = sat_process_solve (&(SatProcessJob){ .command = "minisat",
-                                               .n_variables = (int)candidates->len,
+                                               .n_variables = (int)MAX (candidates->len, formula.n_variables),
                                                .n_clauses = formula.n_clauses,
                                                .stream = stream_cb,
                                                .stream_data = &formula,
@@ -211,6 +281,9 @@ test_step_copy_without (const SudokuStep *step,
   numbers = sudoku_step_get_links (step, &n);
   for (guint i = 0; i < n; i++)
     sudoku_step_add_link (copy, numbers[i]);
+  numbers = sudoku_step_get_tables (step, &n);
+  for (guint i = 0; i < n; i++)
+    sudoku_step_add_table (copy, numbers[i]);
   numbers = sudoku_step_get_guardians (step, &n);
   for (guint i = 0; i < n && left_out != TEST_STEP_GUARDIANS; i++)
     sudoku_step_add_guardian (copy, numbers[i]);

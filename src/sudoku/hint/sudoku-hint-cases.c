@@ -15,21 +15,28 @@ static const SudokuTechnique proof_by_cases = {
   .name = N_ ("Proof by cases"),
 };
 
+static void
+conclude (SudokuStep *step,
+          const SudokuConclusion *conclusion)
+{
+  if (conclusion->placed)
+    sudoku_step_place (step, conclusion->candidate);
+  else
+    sudoku_step_remove (step, conclusion->candidate);
+  sudoku_step_add_mark (step, conclusion->candidate, SUDOKU_ROLE_PATTERN);
+}
+
 static SudokuStep *
 make_step (const SudokuConclusion *conclusion,
            const SudokuCaseTree *tree)
 {
   SudokuStep *step = sudoku_step_new (&proof_by_cases);
 
-  if (conclusion->placed)
-    sudoku_step_place (step, conclusion->candidate);
-  else
-    sudoku_step_remove (step, conclusion->candidate);
+  conclude (step, conclusion);
   for (guint i = 0; i < tree->truths->len; i++)
     sudoku_step_add_truth (step, g_array_index (tree->truths, guint32, i));
   for (guint i = 0; i < tree->nodes->len; i++)
     sudoku_step_add_node (step, g_array_index (tree->nodes, guint32, i));
-  sudoku_step_add_mark (step, conclusion->candidate, SUDOKU_ROLE_PATTERN);
   return step;
 }
 
@@ -71,4 +78,43 @@ sudoku_hint_cases_find (SudokuLinks *links,
     return NULL;
   *n_cases = tree->n_cases;
   return g_steal_pointer (&step);
+}
+
+/**
+ * sudoku_hint_cases_prove: (skip)
+ * @links: truths and conflicts of the shape
+ * @position: a position without a dead end
+ * @conclusion: the conclusion to prove
+ * @reasons: (element-type guint32): truths, and after the last truth the items, in the order of
+ *   what tables say
+ *
+ * Makes a step of truths and items together: the checker of steps finds the cases.
+ *
+ * Returns: (transfer full) (nullable): a step with its proof; %NULL when the checker finds none
+ */
+SudokuStep *
+sudoku_hint_cases_prove (const SudokuLinks *links,
+                         const SudokuPosition *position,
+                         const SudokuConclusion *conclusion,
+                         const GArray *reasons)
+{
+  g_autoptr (SudokuStep) step = NULL;
+  guint n_truths;
+
+  g_return_val_if_fail (links != NULL && position != NULL && conclusion != NULL, NULL);
+  g_return_val_if_fail (reasons != NULL, NULL);
+
+  step = sudoku_step_new (&proof_by_cases);
+  n_truths = sudoku_links_get_n_truths (links);
+  conclude (step, conclusion);
+  for (guint i = 0; i < reasons->len; i++)
+    {
+      guint32 reason = g_array_index (reasons, guint32, i);
+
+      if (reason < n_truths)
+        sudoku_step_add_truth (step, reason);
+      else
+        sudoku_step_add_table (step, reason - n_truths);
+    }
+  return sudoku_step_check (step, position, links) ? g_steal_pointer (&step) : NULL;
 }

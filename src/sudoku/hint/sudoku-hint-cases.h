@@ -14,5 +14,9 @@ SudokuStep *sudoku_hint_cases_find (SudokuLinks *links,
                                     const GArray *truths,
                                     guint *n_cases,
                                     guint64 *work);
+SudokuStep *sudoku_hint_cases_prove (const SudokuLinks *links,
+                                     const SudokuPosition *position,
+                                     const SudokuConclusion *conclusion,
+                                     const GArray *reasons);
 
 G_END_DECLS

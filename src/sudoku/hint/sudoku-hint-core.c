@@ -75,7 +75,7 @@ typedef struct
   guint64 conflicts;  /* that are left */
   guint64 spared;     /* that asking has left and cores do not get */
   guint64 work;       /* that is left */
-  GArray *truths;     /* owned: guint32: those that have guards */
+  GArray *truths;     /* owned: guint32: those that have guards, and then the items */
   GArray *wrong;      /* owned: Wrong */
   GArray *cores;      /* owned: Core */
   guint8 *possible;   /* owned: by candidate: whether a solution with it is known */
@@ -325,6 +325,23 @@ compare_cores (gconstpointer a,
   return (first->candidate > second->candidate) - (first->candidate < second->candidate);
 }
 
+static gboolean
+is_item (const Search *self,
+         guint32 truth)
+{
+  return truth >= sudoku_links_get_n_truths (self->links);
+}
+
+/* Items count as larger than any truth. */
+static guint
+get_size (const Search *self,
+          guint32 truth)
+{
+  return is_item (self, truth)
+           ? SUDOKU_SIDE_MAX + 1
+           : sudoku_hint_truth_count_live (self->links, self->position, truth);
+}
+
 /* The largest truths are left out first. */
 static int
 compare_sizes (gconstpointer a,
@@ -333,8 +350,7 @@ compare_sizes (gconstpointer a,
 {
   const Search *self = user_data;
   const guint32 *first = a, *second = b;
-  guint n_first = sudoku_hint_truth_count_live (self->links, self->position, *first);
-  guint n_second = sudoku_hint_truth_count_live (self->links, self->position, *second);
+  guint n_first = get_size (self, *first), n_second = get_size (self, *second);
 
   if (n_first != n_second)
     return n_first > n_second ? -1 : 1;
@@ -425,7 +441,18 @@ minimise_all (Search *self,
   return TRUE;
 }
 
-/* The core with the fewest cases, and of several the one with the fewest truths. */
+static gboolean
+has_item (const Search *self,
+          const Core *core)
+{
+  for (guint i = 0; i < core->truths->len; i++)
+    if (is_item (self, g_array_index (core->truths, guint32, i)))
+      return TRUE;
+  return FALSE;
+}
+
+/* The core with the fewest cases, and of several the one with the fewest truths; of those with
+ * items the one with the fewest. */
 static SudokuStep *
 choose (Search *self)
 {
@@ -444,6 +471,13 @@ choose (Search *self)
       guint n_cases = n_cases_max;
       g_autoptr (SudokuStep) step = NULL;
 
+      if (has_item (self, core))
+        {
+          if (best == NULL)
+            best = sudoku_hint_cases_prove (self->links, self->position, &conclusion,
+                                            core->truths);
+          continue;
+        }
       self->work -= work;
       step = sudoku_hint_cases_find (self->links, self->position, &conclusion, core->truths,
                                      &n_cases, &work);
@@ -464,7 +498,7 @@ shorten (Search *self,
          SudokuStep **step,
          GError **error)
 {
-  guint n_truths = 0, n = 0, n_cases = N_CASES_MAX;
+  guint n_truths = 0, n_items = 0, n = 0, n_cases = N_CASES_MAX;
   const SudokuConclusion *conclusion = sudoku_step_get_conclusions (*step, &n);
   SudokuHintFewJob job = {
     .solver = self->guarded,
@@ -477,8 +511,9 @@ shorten (Search *self,
   SudokuStep *shorter = NULL;
 
   sudoku_step_get_truths (*step, &n_truths);
+  sudoku_step_get_tables (*step, &n_items);
   self->conflicts += self->spared;
-  if (n_truths > N_TRUTHS_COMPARED || self->conflicts == 0)
+  if (n_items > 0 || n_truths > N_TRUTHS_COMPARED || self->conflicts == 0)
     return TRUE;
   job.n_max = (2 * n_truths - 1) / 3;
   few = sudoku_hint_few_find (&job, error);
@@ -497,13 +532,16 @@ static void
 search_init (Search *self)
 {
   GCancellable *cancellable = sudoku_links_get_work (self->links)->cancellable;
+  guint n = sudoku_links_get_n_truths (self->links) +
+            sudoku_groups_get_n_tables (
+              sudoku_geometry_get_groups (sudoku_links_get_geometry (self->links)));
 
   self->plain = sat_solver_new (SAT_PROFILE_DEFAULT);
   self->guarded = sat_solver_new (SAT_PROFILE_DEFAULT);
   sat_solver_set_cancellable (self->plain, cancellable);
   sat_solver_set_cancellable (self->guarded, cancellable);
   self->truths = g_array_new (FALSE, FALSE, sizeof (guint32));
-  for (guint32 i = 0; i < sudoku_links_get_n_truths (self->links); i++)
+  for (guint32 i = 0; i < n; i++)
     g_array_append_val (self->truths, i);
   self->wrong = g_array_new (FALSE, FALSE, sizeof (Wrong));
   self->cores = g_array_new (FALSE, FALSE, sizeof (Core));

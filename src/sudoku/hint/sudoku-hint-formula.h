@@ -26,9 +26,9 @@ sudoku_hint_formula_get_variable (guint candidate)
 /**
  * sudoku_hint_formula_get_guard:
  * @links: truths and conflicts
- * @truth: a truth
+ * @truth: a truth; those after the last are the items, in the order of what tables say
  *
- * Returns: the variable that says that the truth counts
+ * Returns: the variable that says that the truth, or the item, counts
  */
 static inline int
 sudoku_hint_formula_get_guard (const SudokuLinks *links,

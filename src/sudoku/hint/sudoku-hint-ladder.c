@@ -18,6 +18,10 @@
 /* The share of it that splitting into cases may take besides the rest. */
 #define N_PARTS_CASES 6
 #define CONFLICTS_DEFAULT 20000
+/* Puzzles with items often begin without givens: the solver is asked again, so many times, each
+ * with so many times the effort. */
+#define N_ROUNDS_ITEMS 3
+#define ROUND_FACTOR 4
 
 /* By level. Of the lowest ones, last places come before cells that have one number left, though the
  * scale in the manner of HoDoKu has them after these: people see them sooner, and puzzles for
@@ -131,10 +135,21 @@ ask_solver (SudokuLinks *links,
   SudokuHintCore core = { .step = NULL };
   guint64 conflicts = wish->conflicts > 0 ? wish->conflicts : CONFLICTS_DEFAULT;
   guint64 work = (wish->work > 0 ? wish->work : WORK_DEFAULT) / N_PARTS_CASES;
+  guint n_rounds =
+    sudoku_geometry_has_items (sudoku_links_get_geometry (links)) ? N_ROUNDS_ITEMS : 0;
   GPtrArray *steps = NULL;
 
   if (!sudoku_hint_core_find (&core, links, position, conflicts, work, error))
     return NULL;
+  for (guint round = 0; round < n_rounds && core.step == NULL && core.n_open > 0 &&
+                        !sudoku_links_should_stop (links);
+       round++)
+    {
+      conflicts *= ROUND_FACTOR;
+      work *= ROUND_FACTOR;
+      if (!sudoku_hint_core_find (&core, links, position, conflicts, work, error))
+        return NULL;
+    }
   steps = g_ptr_array_new_with_free_func ((GDestroyNotify)sudoku_step_unref);
   *cut_short = core.n_open > 0;
   if (core.step != NULL)

@@ -125,6 +125,12 @@ clear_step (gpointer data)
 }
 
 static gboolean
+has_unknown (const SudokuGroups *groups)
+{
+  return sudoku_groups_get_n_laws (groups) > 0 || sudoku_groups_get_own (groups) != NULL;
+}
+
+static gboolean
 look_for_steps (SudokuHint *self,
                 const SudokuHintWish *wish,
                 GError **error)
@@ -143,7 +149,7 @@ look_for_steps (SudokuHint *self,
     self->kind = SUDOKU_HINT_STEP;
   /* Steps don't know the clauses of laws and own clauses: nothing was found, but something may
    * follow. */
-  else if (sudoku_groups_has_clauses (
+  else if (has_unknown (
              sudoku_geometry_get_groups (sudoku_links_get_geometry (self->links))))
     self->cut_short = TRUE;
   else if (!self->cut_short)
