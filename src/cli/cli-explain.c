@@ -10,8 +10,10 @@
 #include <sudoku-addition.h>
 #include <sudoku-difference.h>
 #include <sudoku-further-rules.h>
+#include <sudoku-item-doubt.h>
 #include <sudoku-level-judge.h>
 #include <sudoku-rate.h>
+#include <sudoku-rule-text.h>
 #include <sudoku-superfluous.h>
 #include <sudoku-take-back.h>
 #include <words-conflict-set.h>
@@ -76,12 +78,59 @@ append_redundant (GString *text,
   return TRUE;
 }
 
+static void
+append_items (GString *text,
+              SudokuGeometry *geometry,
+              const guint *rules,
+              guint n_rules)
+{
+  for (guint i = 0; i < n_rules; i++)
+    {
+      g_autofree char *rule = sudoku_rule_to_text (sudoku_geometry_get_rule (geometry, rules[i]),
+                                                   sudoku_geometry_get_side (geometry));
+
+      g_string_append_printf (text, " %s", rule);
+    }
+}
+
+/* "redundant items: cage=15:r1c1r1c2 …": each of which can be left out alone; "enough items: …":
+ * those that suffice together. FALSE with an error. */
+static gboolean
+append_item_needs (GString *text,
+                   const SudokuGrid *grid,
+                   const SudokuTask *task,
+                   GError **error)
+{
+  SudokuGeometry *geometry = sudoku_grid_get_geometry (grid);
+  g_autoptr (SudokuItemNeeds) needs = NULL;
+  GError *local_error = NULL;
+
+  if (!sudoku_geometry_has_items (geometry))
+    return TRUE;
+  needs = sudoku_item_needs_find (grid, task, &local_error);
+  if (local_error != NULL)
+    {
+      g_propagate_error (error, local_error);
+      return FALSE;
+    }
+  if (needs == NULL || needs->n_spare + needs->n_unknown == 0)
+    return TRUE;
+  g_string_append (text, "redundant items:");
+  append_items (text, geometry, needs->spare, needs->n_spare);
+  g_string_append (text, needs->n_unknown == 0 ? "\n" : " # not all were tried\n");
+  g_string_append (text, "enough items:");
+  append_items (text, geometry, needs->enough, needs->n_enough);
+  g_string_append (text, needs->minimal ? "\n" : " # not proven minimal\n");
+  return TRUE;
+}
+
 /* "rating: moderate	3.0	342	medium", "hardest: skyscraper", redundant givens, and the steps. */
 static CliStatus
 print_path (CliSession *session,
             const CliPuzzle *puzzle)
 {
   g_autoptr (SudokuGrid) grid = take_as_givens (puzzle->grid);
+  gboolean rated = cli_path_is_rated (grid);
   g_autoptr (SudokuRating) explainer = NULL;
   g_autoptr (SudokuRating) hodoku = NULL;
   g_autoptr (GString) text = g_string_new (NULL);
@@ -92,15 +141,17 @@ print_path (CliSession *session,
   SudokuTask task;
   CliStatus status, end;
 
-  cli_session_get_task (session, &task);
+  cli_path_get_task (session, grid, &task);
   explainer = sudoku_rating_new (grid, sudoku_scale_find ("explainer"), TRUE, WORK_MAX, &task);
-  cli_session_get_task (session, &task);
-  hodoku = sudoku_rating_new (grid, sudoku_scale_find ("hodoku"), TRUE, WORK_MAX, &task);
+  cli_path_get_task (session, grid, &task);
+  if (rated)
+    hodoku = sudoku_rating_new (grid, sudoku_scale_find ("hodoku"), TRUE, WORK_MAX, &task);
   if (g_cancellable_set_error_if_cancelled (session->cancellable, &error))
     return cli_session_fail (session, puzzle->place, error);
-  cli_session_get_task (session, &task);
+  cli_path_get_task (session, grid, &task);
   level = sudoku_level_judge (grid, &task);
-  line = sudoku_rating_to_text (sudoku_rate (grid), explainer, hodoku, level);
+  line = sudoku_rating_to_text (rated ? sudoku_rate (grid) : SUDOKU_DIFFICULTY_UNKNOWN,
+                                rated ? explainer : NULL, hodoku, level);
   g_string_append_printf (text, "rating: %s\n", line);
   hardest = find_hardest (explainer);
   if (hardest != NULL)
@@ -108,9 +159,13 @@ print_path (CliSession *session,
   cli_session_get_task (session, &task);
   if (!append_redundant (text, grid, &task, &error))
     return cli_session_fail (session, puzzle->place, error);
+  cli_session_get_task (session, &task);
+  if (!append_item_needs (text, grid, &task, &error))
+    return cli_session_fail (session, puzzle->place, error);
   cli_path_append (text, explainer, grid, session->options->coordinates);
   status = cli_session_print (session, text->str);
-  if (!sudoku_rating_was_cut_short (explainer) && !sudoku_rating_was_cut_short (hodoku) &&
+  if (!sudoku_rating_was_cut_short (explainer) &&
+      (hodoku == NULL || !sudoku_rating_was_cut_short (hodoku)) &&
       level != SUDOKU_LEVEL_UNKNOWN)
     return status;
   end = cli_puzzle_tell_cut_short (puzzle, session);
@@ -148,6 +203,40 @@ append_conflict (GString *text,
   if (reason->step != NULL)
     words_step_append_reasons (reason->step, reason->position, links, coordinates,
                                CLI_PATH_INDENT, text);
+}
+
+/* "conflicting items: cage=3:r1c1r1c2 … r5c5=7", when there are items. FALSE with an error. */
+static gboolean
+append_item_conflict (GString *text,
+                      const SudokuGrid *grid,
+                      const SudokuTask *task,
+                      GError **error)
+{
+  SudokuGeometry *geometry = sudoku_grid_get_geometry (grid);
+  g_autoptr (SudokuLinks) links = NULL;
+  g_autoptr (SudokuItemConflict) conflict = NULL;
+  GError *local_error = NULL;
+
+  if (!sudoku_geometry_has_items (geometry))
+    return TRUE;
+  conflict = sudoku_item_conflict_find (grid, task, &local_error);
+  if (local_error != NULL)
+    {
+      g_propagate_error (error, local_error);
+      return FALSE;
+    }
+  if (conflict == NULL || conflict->n_rules == 0)
+    return TRUE;
+  links = sudoku_links_new (geometry);
+  g_string_append (text, "conflicting items:");
+  append_items (text, geometry, conflict->rules, conflict->n_rules);
+  for (guint i = 0; i < conflict->n_cells; i++)
+    {
+      cli_place_append_cell (text, links, conflict->cells[i]);
+      g_string_append_printf (text, "=%u", sudoku_grid_get_value (grid, conflict->cells[i]));
+    }
+  g_string_append (text, conflict->minimal ? "\n" : " # not proven minimal\n");
+  return TRUE;
 }
 
 /* "take back: r1c2=5" */
@@ -219,6 +308,9 @@ print_conflict (CliSession *session,
   if (answer != SUDOKU_CONFLICT_FOUND)
     return tell_no_reason (session, puzzle);
   append_conflict (text, links, set, session->options->coordinates);
+  cli_session_get_task (session, &task);
+  if (!append_item_conflict (text, puzzle->grid, &task, &error))
+    return cli_session_fail (session, puzzle->place, error);
   status = cli_session_print (session, text->str);
   if (session->closed)
     return status;

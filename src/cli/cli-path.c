@@ -7,6 +7,53 @@
 
 #include <words-step.h>
 
+/* Seconds for each scale of a puzzle with further rules, unless a limit is given: where these hide
+ * what is simple, long chains are looked for. */
+#define RULES_SECONDS 3
+
+/**
+ * cli_path_is_rated:
+ * @grid: a puzzle
+ *
+ * Tells whether the numbers of the scales are claimed for a puzzle: nothing compares with those of
+ * puzzles with items.
+ *
+ * Returns: %TRUE if so
+ */
+gboolean
+cli_path_is_rated (const SudokuGrid *grid)
+{
+  return !sudoku_geometry_has_items (sudoku_grid_get_geometry (grid));
+}
+
+static gboolean
+has_further_rules (const SudokuGrid *grid)
+{
+  SudokuGeometry *geometry = sudoku_grid_get_geometry (grid);
+
+  for (guint i = 0; i < sudoku_geometry_get_n_rules (geometry); i++)
+    if (sudoku_rule_get_kind (sudoku_geometry_get_rule (geometry, i))->optional)
+      return TRUE;
+  return FALSE;
+}
+
+/**
+ * cli_path_get_task:
+ * @grid: a puzzle
+ * @task: (out caller-allocates): the task of rating it on one scale
+ *
+ * Makes the task for a rating.
+ */
+void
+cli_path_get_task (CliSession *session,
+                   const SudokuGrid *grid,
+                   SudokuTask *task)
+{
+  cli_session_get_task (session, task);
+  if (has_further_rules (grid) && task->time_limit == 0)
+    task->time_limit = RULES_SECONDS;
+}
+
 /**
  * cli_path_append:
  * @text: gets the lines

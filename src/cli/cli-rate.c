@@ -15,36 +15,6 @@
 /* For each search for steps, in the units of sudoku_step_search_set_budget(): seconds, where a
  * puzzle of an ordinary size needs milliseconds. */
 #define WORK_MAX 200000000
-/* Seconds for each scale of a puzzle with further rules, unless a limit is given: where these hide
- * what is simple, long chains are looked for. */
-#define RULES_SECONDS 3
-
-static gboolean
-has_items (const CliPuzzle *puzzle)
-{
-  return sudoku_geometry_has_items (sudoku_grid_get_geometry (puzzle->grid));
-}
-
-static gboolean
-has_further_rules (const CliPuzzle *puzzle)
-{
-  SudokuGeometry *geometry = sudoku_grid_get_geometry (puzzle->grid);
-
-  for (guint i = 0; i < sudoku_geometry_get_n_rules (geometry); i++)
-    if (sudoku_rule_get_kind (sudoku_geometry_get_rule (geometry, i))->optional)
-      return TRUE;
-  return FALSE;
-}
-
-static void
-get_task (CliSession *session,
-          const CliPuzzle *puzzle,
-          SudokuTask *task)
-{
-  cli_session_get_task (session, task);
-  if (has_further_rules (puzzle) && task->time_limit == 0)
-    task->time_limit = RULES_SECONDS;
-}
 
 static SudokuRating *
 rate_on (CliSession *session,
@@ -53,7 +23,7 @@ rate_on (CliSession *session,
 {
   SudokuTask task;
 
-  get_task (session, puzzle, &task);
+  cli_path_get_task (session, puzzle->grid, &task);
   return sudoku_rating_new (puzzle->grid, sudoku_scale_find (scale), TRUE, WORK_MAX, &task);
 }
 
@@ -86,7 +56,7 @@ print_rating (CliSession *session,
 {
   const CliOptions *options = session->options;
   const char *scale = options->scale != NULL ? options->scale->id : "explainer";
-  gboolean rated = !has_items (puzzle);
+  gboolean rated = cli_path_is_rated (puzzle->grid);
   g_autoptr (SudokuRating) explainer = rated ? rate_on (session, puzzle, "explainer") : NULL;
   g_autoptr (SudokuRating) hodoku = rated ? rate_on (session, puzzle, "hodoku") : NULL;
   g_autoptr (SudokuRating) other = NULL;
@@ -100,7 +70,7 @@ print_rating (CliSession *session,
 
   if (g_cancellable_set_error_if_cancelled (session->cancellable, &error))
     return cli_session_fail (session, puzzle->place, error);
-  get_task (session, puzzle, &task);
+  cli_path_get_task (session, puzzle->grid, &task);
   level = sudoku_level_judge (puzzle->grid, &task);
   line = sudoku_rating_to_text (rated ? sudoku_rate (puzzle->grid) : SUDOKU_DIFFICULTY_UNKNOWN,
                                 explainer, hodoku, level);

@@ -2,8 +2,9 @@
 
 /* Asks MiniSat whether the conclusions of a step follow from its certificate. The formula has the
  * live candidates of its truths and items and nothing else: a clause for each truth, one for the
- * guardians, the clauses of each item and one for each of its cells, one for each two candidates that break a rule by its plain definition, and one which says that
- * not all conclusions hold. Knows nothing of how steps are found or proven. */
+ * guardians, the clauses of each item and one for each of its cells, one for each two candidates
+ * that break a rule by its plain definition, and one which says that not all conclusions hold.
+ * Knows nothing of how steps are found or proven. */
 
 #include "test-step.h"
 
@@ -236,13 +237,15 @@ test_step_follows (const SudokuStep *step,
     .candidates = candidates,
     .clauses = clauses,
   };
+  guint n;
 
   add_certificate (&formula, left_out);
   add_items (&formula);
   deny_conclusions (&formula);
   add_rules (&formula);
+  n = MAX (candidates->len, formula.n_variables);
   model = sat_process_solve (&(SatProcessJob){ .command = "minisat",
-                                               .n_variables = (int)MAX (candidates->len, formula.n_variables),
+                                               .n_variables = (int)n,
                                                .n_clauses = formula.n_clauses,
                                                .stream = stream_cb,
                                                .stream_data = &formula,

@@ -300,7 +300,8 @@ follow (Tally *self,
           take_steps (grid, removed, steps, known);
           continue;
         }
-      /* Only on large boards, and in the hardest killers, may the budget end before there is any. */
+      /* Only on large boards, and in the hardest killers, the budget may end before there is
+       * any. */
       g_assert_cmpint (hint->kind, ==, SUDOKU_HINT_NONE);
       g_assert_true (stride > 1 || self->may_fail);
       tell_cell (grid, known, i);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a single item leaves: values of its cells with which it can't be filled, and values of a cell
- * beside which another one has none. */
+/* What a single item leaves: values of its cells with which it can't be filled, and values of a
+ * cell beside which another one has none. */
 
 #include <glib/gi18n.h>
 
