@@ -41,6 +41,9 @@ static const struct
   { "clue",
     N_ ("A cage, an arrow or another clue can’t be met with a number in one of its cells, whatever "
         "the others hold of what is left to them. So the number is out.") },
+  { "clue-sum",
+    N_ ("The numbers of a house have one total. What the cages and other sums in it leave of that "
+        "is the total of its other cells, or of the cells that the sums have outside.") },
   { "pointing",
     N_ ("All places of a number in a region lie in one line. The region must have the number "
         "there, so it can go nowhere else in the line.") },

@@ -11,6 +11,8 @@
 #include <sat-process.h>
 
 #define TIME_LIMIT 600
+/* The most cells of a derived sum. */
+#define N_LEFT_MAX 5
 
 typedef struct
 {
@@ -112,6 +114,71 @@ add_item (Formula *self,
   *first += (int)sudoku_table_get_n_helpers (said.table);
 }
 
+/* What is left of a house and some sums: each choice of live values that has another total is
+ * forbidden, one after the other. */
+static void
+add_sum (Formula *self,
+         const SudokuDerivedSum *sum)
+{
+  const SudokuGroups *groups = sudoku_geometry_get_groups (self->geometry);
+  g_autofree int *weights = g_new0 (int, self->side * self->side);
+  guint cells[N_LEFT_MAX], values[N_LEFT_MAX], n = 0;
+  int target = 0, total = 0;
+
+  for (guint i = 0; i < self->side; i++)
+    {
+      weights[sudoku_groups_get_house_cells (groups, sum->house)[i]]++;
+      target += (int)i + 1;
+    }
+  for (guint i = 0; i < sum->n_tables; i++)
+    {
+      SudokuTabled said = sudoku_groups_get_tabled (groups, sum->tables[i]);
+      const SudokuTableSpec *spec = sudoku_table_get_spec (said.table);
+
+      g_assert_null (spec->walk);
+      for (guint k = 0; k < spec->n_cells; k++)
+        {
+          g_assert_cmpint (spec->weights != NULL ? spec->weights[k] : 1, ==, 1);
+          weights[said.cells[k]]--;
+        }
+      target -= spec->target;
+    }
+  for (guint cell = 0; cell < self->side * self->side; cell++)
+    if (weights[cell] != 0)
+      {
+        g_assert_cmpuint (n, <, N_LEFT_MAX);
+        values[n] = 1;
+        cells[n++] = cell;
+      }
+  for (guint i = 0; i < n; i++)
+    {
+      for (guint value = 0; value < self->side; value++)
+        if (sudoku_position_has (self->position, cells[i] * self->side + value))
+          add_literal (self, get_variable (self, cells[i] * self->side + value));
+      add_literal (self, 0);
+    }
+  while (values[n - 1] <= self->side)
+    {
+      gboolean live = TRUE;
+      guint i = 0;
+
+      total = 0;
+      for (guint k = 0; k < n; k++)
+        {
+          live = live &&
+                 sudoku_position_has (self->position, cells[k] * self->side + values[k] - 1);
+          total += weights[cells[k]] * (int)values[k];
+        }
+      for (guint k = 0; k < n && live && total != target; k++)
+        add_literal (self, -get_variable (self, cells[k] * self->side + values[k] - 1));
+      if (live && total != target)
+        add_literal (self, 0);
+      while (i + 1 < n && values[i] == self->side)
+        values[i++] = 1;
+      values[i]++;
+    }
+}
+
 static void
 add_items (Formula *self)
 {
@@ -121,6 +188,13 @@ add_items (Formula *self)
 
   for (guint i = 0; i < n; i++)
     add_item (self, tables[i], &first);
+  for (guint i = 0; i < sudoku_step_get_n_sums (self->step); i++)
+    {
+      SudokuDerivedSum sum;
+
+      sudoku_step_get_sum (self->step, i, &sum);
+      add_sum (self, &sum);
+    }
   self->n_variables = (guint)first - 1;
 }
 
@@ -287,6 +361,13 @@ test_step_copy_without (const SudokuStep *step,
   numbers = sudoku_step_get_tables (step, &n);
   for (guint i = 0; i < n; i++)
     sudoku_step_add_table (copy, numbers[i]);
+  for (guint i = 0; i < sudoku_step_get_n_sums (step); i++)
+    {
+      SudokuDerivedSum sum;
+
+      sudoku_step_get_sum (step, i, &sum);
+      sudoku_step_add_sum (copy, &sum);
+    }
   numbers = sudoku_step_get_guardians (step, &n);
   for (guint i = 0; i < n && left_out != TEST_STEP_GUARDIANS; i++)
     sudoku_step_add_guardian (copy, numbers[i]);

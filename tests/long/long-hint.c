@@ -472,10 +472,10 @@ test_items (void)
 
       g_assert_no_error (error);
       g_test_message ("%s", name);
-      tally.may_fail = strstr (name, "hs-killer") != NULL;
+      tally.may_fail = strstr (name, "hs-killer") != NULL || strstr (name, "barbed") != NULL;
       follow (&tally, puzzle, NULL);
+      print_tally (&tally);
     }
-  print_tally (&tally);
 }
 
 int

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A solver knows the puzzle with a guard for each item and each filled cell: what is assumed counts.
- * The guards of a failed core are what leaves no solution, or with the known solution forbidden no
- * other one. Then they are left out one by one. */
+/* A solver knows the puzzle with a guard for each item and each filled cell: what is assumed
+ * counts. The guards of a failed core are what leaves no solution, or with the known solution
+ * forbidden no other one. Then they are left out one by one. */
 
 #include "sudoku-item-doubt.h"
 

@@ -9,6 +9,9 @@
 
 #include "sudoku-case-tree.h"
 
+/* Each case of a proof with items asks these again and again. */
+#define N_CASES_ITEMS 200
+
 /* On no scale: only of interest for those who are stuck. */
 static const SudokuTechnique proof_by_cases = {
   .id = "proof-by-cases",
@@ -116,5 +119,7 @@ sudoku_hint_cases_prove (const SudokuLinks *links,
       else
         sudoku_step_add_table (step, reason - n_truths);
     }
-  return sudoku_step_check (step, position, links) ? g_steal_pointer (&step) : NULL;
+  return sudoku_step_check_within (step, position, links, N_CASES_ITEMS)
+           ? g_steal_pointer (&step)
+           : NULL;
 }

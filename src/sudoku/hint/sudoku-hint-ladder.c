@@ -20,7 +20,7 @@
 #define CONFLICTS_DEFAULT 20000
 /* Puzzles with items often begin without givens: the solver is asked again, so many times, each
  * with so many times the effort. */
-#define N_ROUNDS_ITEMS 3
+#define N_ROUNDS_ITEMS 2
 #define ROUND_FACTOR 4
 
 /* By level. Of the lowest ones, last places come before cells that have one number left, though the

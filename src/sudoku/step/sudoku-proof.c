@@ -2,9 +2,10 @@
 
 /* Proves a step from its certificate alone: supposes the opposite of a conclusion, and shows that
  * the truths, the guardians, the items and what the rules exclude contradict it, by unit
- * propagation, by what items leave, by counting truths against links, and where that is not enough by cases. Where the certificate says
- * which sets are counted and which cases are distinguished, only these are. Trusts no finder. The
- * proof, without what was not needed, is the argument shown to people. */
+ * propagation, by what items and sums leave, by counting truths against links, and where that is
+ * not enough by cases. Where the certificate says which sets are counted and which cases are
+ * distinguished, only these are. Trusts no finder. The proof, without what was not needed, is the
+ * argument shown to people. */
 
 #include "sudoku-proof.h"
 
@@ -66,7 +67,8 @@ typedef struct
   GArray *truths;     /* Group */
   GArray *links;      /* Group */
   GArray *sets;       /* Set */
-  GPtrArray *items;   /* SudokuPruner */
+  GPtrArray *items;   /* SudokuPruner: the items, then the derived sums */
+  guint n_items;      /* how many are items */
   guint8 *conflicts;  /* n × n */
   guint8 *values;     /* Value of each, in the case at hand */
   guint8 *marked;     /* of each: whether a truth that is counted has it open */
@@ -74,6 +76,7 @@ typedef struct
   GArray *trail;      /* Entry: what was set, in order */
   guint n_cases;
   guint n_cases_max;
+  guint n_cases_first; /* without looking ahead */
   gboolean looks_ahead;
   const guint32 *tree; /* how it is gone through; NULL: that is found out */
   guint n_nodes;
@@ -81,6 +84,7 @@ typedef struct
   const Group *empty; /* where the contradiction is; NULL: there are too few links */
   const Set *too_few; /* the set that these are of; NULL: of all */
   const SudokuPruner *unfit; /* the item that leaves nothing; NULL: none */
+  guint unfit_item;          /* which that is */
 } Check;
 
 static guint
@@ -150,6 +154,7 @@ free_pruner (gpointer pruner)
   sudoku_pruner_free (pruner);
 }
 
+/* The derived sums come after the items. */
 static void
 add_items (Check *self,
            const SudokuStep *step,
@@ -159,9 +164,20 @@ add_items (Check *self,
   guint n = 0;
   const guint32 *tables = sudoku_step_get_tables (step, &n);
 
+  self->n_items = n;
   for (guint i = 0; i < n; i++)
     g_ptr_array_add (self->items, sudoku_pruner_new (links, position, tables[i],
                                                      number_candidate, self));
+  for (guint i = 0; i < sudoku_step_get_n_sums (step); i++)
+    {
+      SudokuDerivedSum sum;
+      SudokuPruner *pruner = NULL;
+
+      sudoku_step_get_sum (step, i, &sum);
+      pruner = sudoku_pruner_new_sum (links, position, &sum, number_candidate, self);
+      if (pruner != NULL)
+        g_ptr_array_add (self->items, pruner);
+    }
 }
 
 /* Adds what the certificate says about the way, once its truths and links are there. */
@@ -507,6 +523,7 @@ use_items (Check *self,
       if (!sudoku_pruner_run (self->items->pdata[i], is_false, exclude_by_item, &exclusion))
         {
           self->unfit = self->items->pdata[i];
+          self->unfit_item = i;
           return FALSE;
         }
       *changed = exclusion.changed;
@@ -698,6 +715,21 @@ need_index (guint32 index,
   needed[index] = TRUE;
 }
 
+/* Says in a line that an item, or a derived sum, is the reason. */
+static void
+name_item (const Check *self,
+           guint item,
+           gboolean empty,
+           SudokuArgumentLine *line)
+{
+  gboolean is_sum = item >= self->n_items;
+
+  line->kind = is_sum ? SUDOKU_ARGUMENT_SUM : SUDOKU_ARGUMENT_TABLE;
+  if (empty)
+    line->kind = is_sum ? SUDOKU_ARGUMENT_SUM_EMPTY : SUDOKU_ARGUMENT_TABLE_EMPTY;
+  line->truth = is_sum ? item - self->n_items : sudoku_pruner_get_tabled (self->items->pdata[item]);
+}
+
 /* Adds a line for a candidate that an item excludes. */
 static void
 tell_item (const Check *self,
@@ -708,12 +740,11 @@ tell_item (const Check *self,
   const SudokuPruner *item = self->items->pdata[entry->cause];
   g_autofree guint8 *is_false = list_false (self, self->places[entry->index]);
   SudokuArgumentLine line = {
-    .kind = SUDOKU_ARGUMENT_TABLE,
     .depth = record->depth,
     .candidate = g_array_index (self->candidates, guint32, entry->index),
-    .truth = sudoku_pruner_get_tabled (item),
   };
 
+  name_item (self, entry->cause, FALSE, &line);
   sudoku_pruner_explain (item, is_false, entry->index, need_index, record->needed);
   g_array_insert_val (record->lines, at, line);
 }
@@ -780,8 +811,7 @@ tell_contradiction (const Check *self,
 
       sudoku_pruner_explain (self->unfit, is_false, SUDOKU_PRUNER_NONE, need_index,
                              record->needed);
-      line.kind = SUDOKU_ARGUMENT_TABLE_EMPTY;
-      line.truth = sudoku_pruner_get_tabled (self->unfit);
+      name_item (self, self->unfit_item, TRUE, &line);
     }
   else
     {
@@ -976,13 +1006,13 @@ prove (Check *self,
 {
   gboolean proven = FALSE;
 
-  for (guint attempt = 0; attempt < 2; attempt++)
+  for (guint attempt = 0; attempt < (self->n_cases_first < N_CASES_MAX ? 1 : 2); attempt++)
     {
       take_back (self, 0);
       self->n_cases = 0;
       self->node = 0;
       self->looks_ahead = attempt > 0;
-      self->n_cases_max = self->looks_ahead ? N_TRIED_MAX : N_CASES_MAX;
+      self->n_cases_max = self->looks_ahead ? N_TRIED_MAX : self->n_cases_first;
       if (record != NULL)
         {
           g_array_set_size (record->lines, 0);
@@ -1014,6 +1044,26 @@ sudoku_step_check (const SudokuStep *self,
                    const SudokuPosition *position,
                    const SudokuLinks *links)
 {
+  return sudoku_step_check_within (self, position, links, N_CASES_MAX);
+}
+
+/**
+ * sudoku_step_check_within: (skip)
+ * @position: where it was found
+ * @links: the links of its shape
+ * @n_cases_max: the most cases for each conclusion, at first; sudoku_step_check() has 2000
+ *
+ * Proves the step as sudoku_step_check() does, or gives up sooner: only with 2000 cases or more are
+ * many more tried at last.
+ *
+ * Returns: whether all conclusions are proven
+ */
+gboolean
+sudoku_step_check_within (const SudokuStep *self,
+                          const SudokuPosition *position,
+                          const SudokuLinks *links,
+                          guint n_cases_max)
+{
   Check *check = NULL;
   guint n = 0;
   const SudokuConclusion *conclusions = NULL;
@@ -1022,6 +1072,7 @@ sudoku_step_check (const SudokuStep *self,
   g_return_val_if_fail (self != NULL && position != NULL && links != NULL, FALSE);
 
   check = check_new (self, position, links);
+  check->n_cases_first = n_cases_max;
   conclusions = sudoku_step_get_conclusions (self, &n);
   for (guint i = 0; i < n && proven; i++)
     proven = prove (check, &conclusions[i], NULL);
@@ -1061,6 +1112,7 @@ sudoku_step_argue (const SudokuStep *self,
   g_return_val_if_fail (conclusion < MAX (n, 1), NULL);
 
   check = check_new (self, position, links);
+  check->n_cases_first = N_CASES_MAX;
   record.lines = g_array_new (FALSE, TRUE, sizeof (SudokuArgumentLine));
   record.needed = g_new0 (gboolean, check->candidates->len + 1);
   prove (check, n == 0 ? NULL : &conclusions[conclusion], &record);

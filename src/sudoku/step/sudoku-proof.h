@@ -21,6 +21,8 @@ G_BEGIN_DECLS
  *   truths: a contradiction
  * @SUDOKU_ARGUMENT_TABLE: the item @truth leaves no filling with this candidate
  * @SUDOKU_ARGUMENT_TABLE_EMPTY: the item @truth leaves no filling at all: a contradiction
+ * @SUDOKU_ARGUMENT_SUM: the derived sum @truth leaves no filling with this candidate
+ * @SUDOKU_ARGUMENT_SUM_EMPTY: the derived sum @truth leaves no filling at all: a contradiction
  *
  * What a line of an argument says.
  */
@@ -35,6 +37,8 @@ typedef enum
   SUDOKU_ARGUMENT_SET_TOO_FEW,
   SUDOKU_ARGUMENT_TABLE,
   SUDOKU_ARGUMENT_TABLE_EMPTY,
+  SUDOKU_ARGUMENT_SUM,
+  SUDOKU_ARGUMENT_SUM_EMPTY,
 } SudokuArgumentKind;
 
 /* Instead of a truth: the guardians. */
@@ -47,7 +51,8 @@ typedef enum
  * @candidate: what is supposed, forced or excluded
  * @is_true: whether it is supposed to be true
  * @truth: the reason; `SUDOKU_ARGUMENT_GUARDIANS`: the puzzle has one solution; for sets the number
- *   of the set, see sudoku_step_get_set(); for items which of what tables say it is
+ *   of the set, see sudoku_step_get_set(); for items which of
+ *   what tables say it is; for derived sums the number, see sudoku_step_get_sum()
  *
  * A line of an argument. What a true candidate excludes is not listed.
  */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What an item leaves of a position while some candidates are supposed to be false. */
+/* What an item, or a sum that follows from several, leaves of a position while some candidates are
+ * supposed to be false. */
 
 #pragma once
 
@@ -43,6 +44,34 @@ typedef void (*SudokuPrunerFunc) (guint32 number, gpointer user_data);
  */
 typedef struct _SudokuPruner SudokuPruner;
 
+/**
+ * SudokuDerivedSum:
+ * @house: a house, whose values have the total N(N + 1)/2
+ * @tables: (array length=n_tables): sums, as what tables say, whose cells all count once, and of
+ *   which no two share a cell
+ * @n_tables: how many
+ *
+ * What follows from a house and some sums: the totals of what they have besides each other differ
+ * as their own totals do.
+ */
+typedef struct
+{
+  guint house;
+  const guint32 *tables;
+  guint n_tables;
+} SudokuDerivedSum;
+
+gboolean sudoku_derived_sum_make (const SudokuDerivedSum *self,
+                                  const SudokuGroups *groups,
+                                  SudokuTableSpec *spec,
+                                  guint16 *cells,
+                                  int *weights);
+
+SudokuPruner *sudoku_pruner_new_sum (const SudokuLinks *links,
+                                     const SudokuPosition *position,
+                                     const SudokuDerivedSum *sum,
+                                     SudokuPrunerNumber number,
+                                     gpointer user_data);
 SudokuPruner *sudoku_pruner_new (const SudokuLinks *links,
                                  const SudokuPosition *position,
                                  guint tabled,
@@ -51,6 +80,7 @@ SudokuPruner *sudoku_pruner_new (const SudokuLinks *links,
 void sudoku_pruner_free (SudokuPruner *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SudokuPruner, sudoku_pruner_free)
 
+guint sudoku_pruner_get_n_cells (const SudokuPruner *self);
 guint sudoku_pruner_get_tabled (const SudokuPruner *self);
 gboolean sudoku_pruner_run (const SudokuPruner *self,
                             const guint8 *is_false,

@@ -15,6 +15,14 @@ typedef struct
   guint n_links;
 } Set;
 
+/* A derived sum: its tables begin at @first of all of them. */
+typedef struct
+{
+  guint house;
+  guint first;
+  guint n_tables;
+} Sum;
+
 struct _SudokuStep
 {
   gatomicrefcount refs;
@@ -26,6 +34,8 @@ struct _SudokuStep
   GArray *links;       /* owned: guint32 */
   GArray *guardians;   /* owned: guint32 */
   GArray *tables;      /* owned: guint32: of what tables say */
+  GArray *sums;        /* owned: Sum */
+  GArray *sum_tables;  /* owned: guint32: the tables of one sum after the other */
   GArray *sets;        /* owned: Set */
   GArray *set_numbers; /* owned: guint32: truths, then links, of each set */
   GArray *tree;        /* owned: guint32: truths and leaves, each before what is below it */
@@ -56,6 +66,8 @@ sudoku_step_new (const SudokuTechnique *technique)
   self->links = g_array_new (FALSE, FALSE, sizeof (guint32));
   self->guardians = g_array_new (FALSE, FALSE, sizeof (guint32));
   self->tables = g_array_new (FALSE, FALSE, sizeof (guint32));
+  self->sums = g_array_new (FALSE, FALSE, sizeof (Sum));
+  self->sum_tables = g_array_new (FALSE, FALSE, sizeof (guint32));
   self->sets = g_array_new (FALSE, FALSE, sizeof (Set));
   self->set_numbers = g_array_new (FALSE, FALSE, sizeof (guint32));
   self->tree = g_array_new (FALSE, FALSE, sizeof (guint32));
@@ -96,6 +108,8 @@ sudoku_step_unref (SudokuStep *self)
   g_array_unref (self->links);
   g_array_unref (self->guardians);
   g_array_unref (self->tables);
+  g_array_unref (self->sums);
+  g_array_unref (self->sum_tables);
   g_array_unref (self->sets);
   g_array_unref (self->set_numbers);
   g_array_unref (self->tree);
@@ -219,6 +233,25 @@ sudoku_step_add_table (SudokuStep *self,
   g_return_if_fail (self != NULL);
 
   add_number (self->tables, tabled);
+}
+
+/**
+ * sudoku_step_add_sum: (skip)
+ * @sum: a house and sums
+ *
+ * Adds a sum that follows from a house and other sums, and that the conclusions follow from.
+ */
+void
+sudoku_step_add_sum (SudokuStep *self,
+                     const SudokuDerivedSum *sum)
+{
+  Sum added;
+
+  g_return_if_fail (self != NULL && sum != NULL);
+
+  added = (Sum){ sum->house, self->sum_tables->len, sum->n_tables };
+  g_array_append_vals (self->sum_tables, sum->tables, sum->n_tables);
+  g_array_append_val (self->sums, added);
 }
 
 /**
@@ -469,6 +502,45 @@ sudoku_step_get_tables (const SudokuStep *self,
   g_return_val_if_fail (self != NULL && n != NULL, NULL);
 
   return get_numbers (self->tables, n);
+}
+
+/**
+ * sudoku_step_get_n_sums: (skip)
+ *
+ * Counts the derived sums of the step.
+ *
+ * Returns: their number
+ */
+guint
+sudoku_step_get_n_sums (const SudokuStep *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->sums->len;
+}
+
+/**
+ * sudoku_step_get_sum: (skip)
+ * @number: the number of the sum, from 0
+ * @sum: gets its house and its tables, which belong to @self
+ *
+ * Gets a derived sum of the step.
+ */
+void
+sudoku_step_get_sum (const SudokuStep *self,
+                     guint number,
+                     SudokuDerivedSum *sum)
+{
+  const Sum *found = NULL;
+
+  g_return_if_fail (self != NULL && sum != NULL && number < self->sums->len);
+
+  found = &g_array_index (self->sums, Sum, number);
+  *sum = (SudokuDerivedSum){
+    .house = found->house,
+    .tables = (const guint32 *)(gpointer)self->sum_tables->data + found->first,
+    .n_tables = found->n_tables,
+  };
 }
 
 /**

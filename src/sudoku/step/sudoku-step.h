@@ -6,6 +6,7 @@
 
 #include "sudoku-links.h"
 #include "sudoku-position.h"
+#include "sudoku-pruner.h"
 #include "sudoku-technique.h"
 
 G_BEGIN_DECLS
@@ -107,6 +108,7 @@ void sudoku_step_add_truth (SudokuStep *self, guint truth);
 void sudoku_step_add_link (SudokuStep *self, guint truth);
 void sudoku_step_add_guardian (SudokuStep *self, guint candidate);
 void sudoku_step_add_table (SudokuStep *self, guint tabled);
+void sudoku_step_add_sum (SudokuStep *self, const SudokuDerivedSum *sum);
 void sudoku_step_add_set (SudokuStep *self, const SudokuStepSet *set);
 void sudoku_step_add_node (SudokuStep *self, guint32 node);
 void sudoku_step_add_mark (SudokuStep *self, guint candidate, SudokuRole role);
@@ -122,6 +124,8 @@ const guint32 *sudoku_step_get_truths (const SudokuStep *self, guint *n);
 const guint32 *sudoku_step_get_links (const SudokuStep *self, guint *n);
 const guint32 *sudoku_step_get_guardians (const SudokuStep *self, guint *n);
 const guint32 *sudoku_step_get_tables (const SudokuStep *self, guint *n);
+guint sudoku_step_get_n_sums (const SudokuStep *self);
+void sudoku_step_get_sum (const SudokuStep *self, guint number, SudokuDerivedSum *sum);
 guint sudoku_step_get_n_sets (const SudokuStep *self);
 void sudoku_step_get_set (const SudokuStep *self, guint number, SudokuStepSet *set);
 const guint32 *sudoku_step_get_tree (const SudokuStep *self, guint *n);
@@ -131,6 +135,10 @@ gboolean sudoku_step_concludes_same (const SudokuStep *self, const SudokuStep *o
 gboolean sudoku_step_check (const SudokuStep *self,
                             const SudokuPosition *position,
                             const SudokuLinks *links);
+gboolean sudoku_step_check_within (const SudokuStep *self,
+                                   const SudokuPosition *position,
+                                   const SudokuLinks *links,
+                                   guint n_cases_max);
 void sudoku_step_apply (const SudokuStep *self, SudokuPosition *position);
 char *sudoku_step_to_text (const SudokuStep *self, guint side);
 

@@ -72,6 +72,7 @@ words_step_place (const SudokuStep *step,
 {
   g_auto (WordsTelling) telling = { 0 };
   guint n = 0;
+  SudokuDerivedSum sum;
   const guint32 *tables = NULL, *guardians = NULL;
 
   g_return_val_if_fail (step != NULL && links != NULL, NULL);
@@ -79,6 +80,11 @@ words_step_place (const SudokuStep *step,
   words_telling_init (&telling, step, NULL, links, coordinates);
   if (telling.n_truths > 0)
     return words_telling_name_place (&telling, telling.truths[0]);
+  if (sudoku_step_get_n_sums (step) > 0)
+    {
+      sudoku_step_get_sum (step, 0, &sum);
+      return words_telling_name_house (&telling, sum.house);
+    }
   tables = sudoku_step_get_tables (step, &n);
   if (n > 0)
     return words_telling_name_cell (&telling, get_item_cells (&telling, tables[0], &n)[0]);
@@ -439,16 +445,30 @@ light_item (WordsTelling *self,
     words_telling_light_cell (self, cells[i]);
 }
 
-/* That an item leaves no filling with values of a cell. */
+/* "row 1 column 2 or row 1 column 3" */
+static char *
+name_any_cell (WordsTelling *self,
+               const guint32 *candidates,
+               guint n)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < n; i++)
+    g_ptr_array_add (names, words_telling_name_cell (self, candidates[i] / self->side));
+  return words_join_alternatives (names);
+}
+
+/* That an item leaves no filling with values of one of some cells. */
 static char *
 say_excluded (WordsTelling *self,
               guint tabled,
-              guint cell,
+              const guint32 *candidates,
+              guint n_candidates,
               SudokuSet values)
 {
   guint n = 0;
   g_autofree char *first = words_telling_name_cell (self, get_item_cells (self, tabled, &n)[0]);
-  g_autofree char *name = words_telling_name_cell (self, cell);
+  g_autofree char *name = name_any_cell (self, candidates, n_candidates);
   g_autofree char *numbers = words_telling_name_any_value (self, values);
   g_autofree char *said = NULL;
 
@@ -468,6 +488,116 @@ say_unfit (WordsTelling *self,
 
   light_item (self, tabled);
   return words_sentence (said);
+}
+
+/* The cells of a derived sum that count with this sign, and their names. */
+static char *
+name_side_of_sum (WordsTelling *self,
+                  const SudokuTableSpec *spec,
+                  const guint16 *cells,
+                  int sign)
+{
+  g_autoptr (GArray) candidates = g_array_new (FALSE, FALSE, sizeof (guint32));
+
+  for (guint i = 0; i < spec->n_cells; i++)
+    if (spec->weights[i] == sign)
+      {
+        guint32 candidate = cells[i] * self->side;
+
+        g_array_append_val (candidates, candidate);
+      }
+  return candidates->len > 0 ? words_telling_name_cells (self, candidates) : NULL;
+}
+
+/* The sums of a derived sum, by their first cells. */
+static char *
+name_sums (WordsTelling *self,
+           const SudokuDerivedSum *sum,
+           guint *total)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+
+  *total = 0;
+  for (guint i = 0; i < sum->n_tables; i++)
+    {
+      SudokuTabled said = sudoku_groups_get_tabled (
+        sudoku_geometry_get_groups (self->geometry), sum->tables[i]);
+
+      *total += (guint)sudoku_table_get_spec (said.table)->target;
+      g_ptr_array_add (names, words_telling_name_cell (self, said.cells[0]));
+      light_item (self, sum->tables[i]);
+    }
+  return words_join (names, 0);
+}
+
+/* What a house and the sums in it leave. */
+static char *
+say_sum (WordsTelling *self,
+         guint number)
+{
+  SudokuDerivedSum sum;
+  SudokuTableSpec spec;
+  guint16 cells[2 * SUDOKU_TABLE_CELLS_MAX];
+  int weights[2 * SUDOKU_TABLE_CELLS_MAX];
+  guint total = 0, all = self->side * (self->side + 1) / 2;
+  g_autofree char *house = NULL;
+  g_autofree char *sums = NULL;
+  g_autofree char *inside = NULL;
+  g_autofree char *outside = NULL;
+
+  sudoku_step_get_sum (self->step, number, &sum);
+  sudoku_derived_sum_make (&sum, sudoku_geometry_get_groups (self->geometry), &spec, cells,
+                           weights);
+  house = words_telling_name_house (self, sum.house);
+  sums = name_sums (self, &sum, &total);
+  inside = name_side_of_sum (self, &spec, cells, 1);
+  outside = name_side_of_sum (self, &spec, cells, -1);
+  if (outside == NULL)
+    /* Translators: a house ("row 3"), its total, a list of cells, the total of their sums, what is
+     * left, and a list of cells. */
+    return g_strdup_printf (ngettext ("The total of %s is %u. The sum at %s takes %u of it, so %u "
+                                      "is left for %s.",
+                                      "The total of %s is %u. The sums at %s take %u of it, so %u "
+                                      "is left for %s.",
+                                      sum.n_tables),
+                            house, all, sums, total, all - total, inside);
+  if (inside == NULL)
+    /* Translators: likewise. */
+    return g_strdup_printf (ngettext ("The total of %s is %u. The sum at %s fills it and has %u, "
+                                      "so the other %u is that of %s, outside.",
+                                      "The total of %s is %u. The sums at %s fill it and have %u, "
+                                      "so the other %u is that of %s, outside.",
+                                      sum.n_tables),
+                            house, all, sums, total, total - all, outside);
+  if (spec.target >= 0)
+    /* Translators: likewise; then cells, the difference of the totals, and other cells. */
+    return g_strdup_printf (ngettext ("The total of %s is %u, and the sum at %s has %u. So the "
+                                      "total of %s is %d more than that of %s.",
+                                      "The total of %s is %u, and the sums at %s have %u. So the "
+                                      "total of %s is %d more than that of %s.",
+                                      sum.n_tables),
+                            house, all, sums, total, inside, spec.target, outside);
+  /* Translators: likewise. */
+  return g_strdup_printf (ngettext ("The total of %s is %u, and the sum at %s has %u. So the total "
+                                    "of %s is %d more than that of %s.",
+                                    "The total of %s is %u, and the sums at %s have %u. So the "
+                                    "total of %s is %d more than that of %s.",
+                                    sum.n_tables),
+                          house, all, sums, total, outside, -spec.target, inside);
+}
+
+/* That a derived sum leaves nothing with values of one of some cells. */
+static char *
+say_sum_excludes (WordsTelling *self,
+                  const Result *result)
+{
+  g_autofree char *name =
+    name_any_cell (self, (const guint32 *)(gpointer)result->candidates->data,
+                   result->candidates->len);
+  g_autofree char *numbers = words_telling_name_any_value (self, result->values);
+
+  /* Translators: numbers ("7, 8 or 9") and a cell; a sentence before has named a total. */
+  return g_strdup_printf (_ ("With %s in %s, that is not possible."), numbers, name);
 }
 
 static char *
@@ -504,10 +634,12 @@ say_line (WordsTelling *self,
     case SUDOKU_ARGUMENT_SET_TOO_FEW:
       return say_set (self, line);
     case SUDOKU_ARGUMENT_TABLE:
-      return say_excluded (self, line->truth, line->candidate / self->side,
-                           sudoku_set_single (value));
+      return say_excluded (self, line->truth, &line->candidate, 1, sudoku_set_single (value));
     case SUDOKU_ARGUMENT_TABLE_EMPTY:
       return say_unfit (self, line->truth);
+    case SUDOKU_ARGUMENT_SUM:
+    case SUDOKU_ARGUMENT_SUM_EMPTY:
+      return say_sum (self, line->truth);
     case SUDOKU_ARGUMENT_TOO_FEW:
     default:
       return say_too_few (self, lines, number);
@@ -545,20 +677,40 @@ tell_argument (WordsTelling *self)
 static gboolean
 tell_item (WordsTelling *self)
 {
-  guint n = 0, i = 0;
+  guint n = 0;
   const guint32 *tables = sudoku_step_get_tables (self->step, &n);
+  g_autoptr (GArray) results = NULL;
 
   if (n != 1 || self->n_truths > 0 || is_contradiction (self))
     return FALSE;
-  while (i < self->n_conclusions)
+  results = collect_results (self);
+  for (guint i = 0; i < results->len; i++)
     {
-      Result result = take_cell (self, &i);
-      guint32 candidate = g_array_index (result.candidates, guint32, 0);
+      const Result *result = &g_array_index (results, Result, i);
 
-      words_telling_say (self, 0, say_excluded (self, tables[0], candidate / self->side,
-                                                result.values));
-      clear_result (&result);
+      words_telling_say (self, 0,
+                         say_excluded (self, tables[0],
+                                       (const guint32 *)(gpointer)result->candidates->data,
+                                       result->candidates->len, result->values));
     }
+  return TRUE;
+}
+
+/* A single derived sum, and what it leaves, cell by cell. */
+static gboolean
+tell_sum (WordsTelling *self)
+{
+  guint n = 0;
+  g_autoptr (GArray) results = NULL;
+
+  sudoku_step_get_tables (self->step, &n);
+  if (n > 0 || self->n_truths > 0 || sudoku_step_get_n_sums (self->step) != 1 ||
+      is_contradiction (self))
+    return FALSE;
+  words_telling_say (self, 0, say_sum (self, 0));
+  results = collect_results (self);
+  for (guint i = 0; i < results->len; i++)
+    words_telling_say (self, 0, say_sum_excludes (self, &g_array_index (results, Result, i)));
   return TRUE;
 }
 
@@ -581,7 +733,7 @@ static const struct
   { "direct", { words_tell_followed } },
   { "empty-rectangle", { words_tell_two_pairs, words_tell_short_cases, words_tell_cases } },
   { "fish", { words_tell_fish } },
-  { "items", { tell_item } },
+  { "items", { tell_item, tell_sum } },
   { "single-digit", { words_tell_two_pairs, words_tell_one_of_two, words_tell_cases } },
   { "strong-links", { words_tell_two_pairs, words_tell_one_of_two, words_tell_cases } },
   { "sue-de-coq", { words_tell_naked_set } },
