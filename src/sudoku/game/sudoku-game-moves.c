@@ -230,7 +230,7 @@ has_entered (const SudokuMove *move,
 {
   gboolean entered = FALSE;
 
-  if (move->rules_after != NULL || move->branches != NULL)
+  if (sudoku_move_changes_rules (move) || move->branches != NULL)
     return FALSE;
   for (gsize i = 0; i < move->n_changes; i++)
     {

@@ -61,6 +61,8 @@
 #define OMISSIONS_VERSION 5
 /* The first version that counts help. */
 #define EFFORT_VERSION 6
+/* Items. */
+#define ITEMS_VERSION 7
 
 static const char *mark_words[SUDOKU_N_MARKS] = {
   [SUDOKU_MARK_CORNER] = "corner",
@@ -305,6 +307,18 @@ has_given_up (SudokuGame *self)
   return FALSE;
 }
 
+/* Items come or go one by one. */
+static gboolean
+has_item_moves (SudokuGame *self)
+{
+  const SudokuHistory *history = sudoku_game_get_history (self);
+
+  for (guint i = 0; i < sudoku_history_get_n_moves (history); i++)
+    if (sudoku_move_changes_items (sudoku_history_get_move (history, i)))
+      return TRUE;
+  return FALSE;
+}
+
 /* Now, or before a move. */
 static gboolean
 needs_items (SudokuGame *self)
@@ -330,8 +344,10 @@ find_version (SudokuGame *self)
   const SudokuBookmarks *bookmarks = sudoku_game_get_bookmarks (self);
   gboolean found = has_colouring (sudoku_game_get_state (self));
 
-  if (needs_items (self))
+  if (has_item_moves (self))
     return SUDOKU_GAME_VERSION;
+  if (needs_items (self))
+    return ITEMS_VERSION;
   if (sudoku_effort_has_asked (sudoku_game_get_effort (self)) || has_given_up (self))
     return EFFORT_VERSION;
   if (sudoku_game_get_omissions (self) != NULL)

@@ -14,7 +14,7 @@ G_BEGIN_DECLS
  * The newest version of the text form. Each game is written in the lowest version that can express
  * it, which older programs read.
  */
-#define SUDOKU_GAME_VERSION 7
+#define SUDOKU_GAME_VERSION 8
 
 char *sudoku_game_to_text (SudokuGame *self);
 char *sudoku_game_time_to_text (SudokuGame *self);

@@ -9,6 +9,8 @@
  *   r2c3(4)=0>2       the colour of the candidate 4 there from none to 2
  *   r2c3(4)-r2c7(4)=none>strong   two candidates are linked; the other word is "weak"
  *   rules=.>boxes=3x3;x   before all others: from rows and columns alone to boxes and diagonals
+ *   +cage=9:r1c1r1c2      an item comes; "-" instead of "+": it goes; these, too, come first
+ *   cage=9:r1c1r1c2>cage=8:r1c1r1c2   an item is replaced by another one of its kind
  *   branch3=… and in=0>3  changes of the branches, see sudoku-branches.c
  * A value is "5" for a given, "+5" for an entry, "?5" for an answer and "." for none. */
 
@@ -17,7 +19,10 @@
 #include <string.h>
 
 #include "sudoku-cell-record.h"
+#include "sudoku-geometry-change.h"
 #include "sudoku-geometry-text.h"
+#include "sudoku-rule-list.h"
+#include "sudoku-rule-text.h"
 #include "sudoku-spot-text.h"
 
 /* How a change of the rules begins. */
@@ -102,6 +107,33 @@ get_colour (guint16 packed)
   return packed >> 8;
 }
 
+static GPtrArray *
+new_rules (void)
+{
+  return g_ptr_array_new_with_free_func ((GDestroyNotify)sudoku_rule_unref);
+}
+
+/* Where only items change, these are what is kept. */
+static void
+set_rules (SudokuMove *self,
+           SudokuGeometry *before,
+           SudokuGeometry *after)
+{
+  g_autoptr (GPtrArray) removed = new_rules ();
+  g_autoptr (GPtrArray) added = new_rules ();
+
+  if (after == NULL)
+    return;
+  if (sudoku_geometry_compare_items (before, after, removed, added))
+    {
+      self->items_removed = g_steal_pointer (&removed);
+      self->items_added = g_steal_pointer (&added);
+      return;
+    }
+  self->rules_before = sudoku_geometry_ref (before);
+  self->rules_after = sudoku_geometry_ref (after);
+}
+
 static SudokuMove *
 create (SudokuGeometry *before,
         SudokuGeometry *after,
@@ -112,11 +144,7 @@ create (SudokuGeometry *before,
 {
   SudokuMove *self = g_malloc0 (sizeof (SudokuMove) + n_changes * sizeof (SudokuMoveChange));
 
-  if (after != NULL)
-    {
-      self->rules_before = sudoku_geometry_ref (before);
-      self->rules_after = sudoku_geometry_ref (after);
-    }
+  set_rules (self, before, after);
   self->links = n_links > 0 ? g_memdup2 (links, n_links * sizeof *links) : NULL;
   self->n_links = n_links;
   self->n_changes = n_changes;
@@ -207,6 +235,8 @@ sudoku_move_free (SudokuMove *self)
 {
   g_clear_pointer (&self->rules_before, sudoku_geometry_unref);
   g_clear_pointer (&self->rules_after, sudoku_geometry_unref);
+  g_clear_pointer (&self->items_removed, g_ptr_array_unref);
+  g_clear_pointer (&self->items_added, g_ptr_array_unref);
   g_clear_pointer (&self->branches, g_array_unref);
   g_free (self->links);
   g_free (self);
@@ -282,12 +312,33 @@ step_back (SudokuState *state,
   return step (state, change, change->after, change->before);
 }
 
+/* FALSE when the state has other items. */
+static gboolean
+step_items (SudokuState *state,
+            const GPtrArray *removed,
+            const GPtrArray *added)
+{
+  g_autoptr (SudokuGeometry) next = sudoku_geometry_change_items (
+    sudoku_grid_get_geometry (sudoku_state_get_grid (state)), removed, added, NULL);
+
+  if (next == NULL)
+    return FALSE;
+  sudoku_state_set_geometry (state, next);
+  return TRUE;
+}
+
 /* Goes from one set of rules to another; FALSE when the state does not have the first. */
 static gboolean
-step_rules (SudokuState *state,
-            SudokuGeometry *from,
-            SudokuGeometry *to)
+step_rules (const SudokuMove *self,
+            SudokuState *state,
+            gboolean forward)
 {
+  SudokuGeometry *from = forward ? self->rules_before : self->rules_after;
+  SudokuGeometry *to = forward ? self->rules_after : self->rules_before;
+
+  if (self->items_added != NULL)
+    return step_items (state, forward ? self->items_removed : self->items_added,
+                       forward ? self->items_added : self->items_removed);
   if (from == NULL)
     return TRUE;
   if (!sudoku_geometry_equal (sudoku_grid_get_geometry (sudoku_state_get_grid (state)), from))
@@ -306,7 +357,20 @@ step_rules (SudokuState *state,
 gboolean
 sudoku_move_changes_rules (const SudokuMove *self)
 {
-  return self->rules_after != NULL;
+  return self->rules_after != NULL || self->items_added != NULL;
+}
+
+/**
+ * sudoku_move_changes_items:
+ *
+ * Tells whether it changes items and no other rules.
+ *
+ * Returns: %TRUE if so
+ */
+gboolean
+sudoku_move_changes_items (const SudokuMove *self)
+{
+  return self->items_added != NULL;
 }
 
 /**
@@ -451,14 +515,14 @@ gboolean
 sudoku_move_apply (const SudokuMove *self,
                    SudokuState *state)
 {
-  if (!step_rules (state, self->rules_before, self->rules_after))
+  if (!step_rules (self, state, TRUE))
     return FALSE;
   for (gsize i = 0; i < self->n_changes; i++)
     if (!step_forward (state, &self->changes[i]))
       {
         while (i-- > 0)
           step_back (state, &self->changes[i]);
-        step_rules (state, self->rules_after, self->rules_before);
+        step_rules (self, state, FALSE);
         return FALSE;
       }
   if (links_forward (state, self))
@@ -469,7 +533,7 @@ sudoku_move_apply (const SudokuMove *self,
     }
   for (gsize i = self->n_changes; i-- > 0;)
     step_back (state, &self->changes[i]);
-  step_rules (state, self->rules_after, self->rules_before);
+  step_rules (self, state, FALSE);
   return FALSE;
 }
 
@@ -501,7 +565,7 @@ sudoku_move_revert (const SudokuMove *self,
         step_branches (state, self, TRUE);
         return FALSE;
       }
-  if (step_rules (state, self->rules_after, self->rules_before))
+  if (step_rules (self, state, FALSE))
     return TRUE;
   for (gsize i = 0; i < self->n_changes; i++)
     step_forward (state, &self->changes[i]);
@@ -564,6 +628,39 @@ write_side (const SudokuMoveChange *change,
     g_string_append_printf (string, "%u", packed);
 }
 
+static void
+write_item (const SudokuRule *rule,
+            const char *sign,
+            guint side,
+            GString *string)
+{
+  g_autofree char *text = sudoku_rule_to_text (rule, side);
+
+  g_string_append_printf (string, "%s%s", sign, text);
+}
+
+/* The first that goes and the first that comes, if they are of one kind, are one change, then the
+ * second ones, and so on. */
+static void
+write_items (const SudokuMove *self,
+             guint side,
+             GString *string)
+{
+  const GPtrArray *removed = self->items_removed, *added = self->items_added;
+
+  for (guint i = 0; i < MAX (removed->len, added->len); i++)
+    {
+      const SudokuRule *old = i < removed->len ? g_ptr_array_index (removed, i) : NULL;
+      const SudokuRule *new = i < added->len ? g_ptr_array_index (added, i) : NULL;
+      gboolean replaced = old != NULL && new != NULL &&sudoku_rule_get_kind (old) == sudoku_rule_get_kind (new);
+
+      if (old != NULL)
+        write_item (old, replaced ? " " : " -", side, string);
+      if (new != NULL)
+        write_item (new, replaced ? ">" : " +", side, string);
+    }
+}
+
 /**
  * sudoku_move_write:
  * @side: the side N
@@ -592,6 +689,8 @@ sudoku_move_write_changes (const SudokuMove *self,
                            guint side,
                            GString *string)
 {
+  if (self->items_added != NULL)
+    write_items (self, side, string);
   if (self->rules_after != NULL)
     {
       g_string_append (string, " " RULES);
@@ -769,6 +868,60 @@ read_rules (SudokuScanner *scanner,
   return FALSE;
 }
 
+/* Does the word name an item, after a sign perhaps? */
+static gboolean
+is_item (const char *word,
+         gsize length)
+{
+  gsize start = length > 0 && (*word == '+' || *word == '-') ? 1 : 0, end = start;
+  const SudokuRuleKind *kind = NULL;
+
+  while (end < length && word[end] != '=' && word[end] != ':')
+    end++;
+  kind = sudoku_rule_kind_find (word + start, (gssize)(end - start));
+  return kind != NULL && kind->item != NULL;
+}
+
+static gboolean
+take_item (SudokuScanner *scanner,
+           const char *word,
+           gsize length,
+           guint side,
+           GPtrArray *rules,
+           GError **error)
+{
+  g_autofree char *text = g_strndup (word, length);
+  SudokuRule *rule = sudoku_rule_parse (side, text, error);
+
+  if (rule == NULL)
+    {
+      sudoku_scanner_add_place (scanner, word, error);
+      return FALSE;
+    }
+  g_ptr_array_add (rules, rule);
+  return TRUE;
+}
+
+/* "+cage=9:r1c1r1c2", "-cage=…" or "cage=…>cage=…" */
+static gboolean
+read_items (SudokuScanner *scanner,
+            const char *word,
+            gsize length,
+            guint side,
+            GPtrArray *removed,
+            GPtrArray *added,
+            GError **error)
+{
+  const char *arrow = memchr (word, '>', length);
+
+  if (*word == '+' || *word == '-')
+    return take_item (scanner, word + 1, length - 1, side, *word == '+' ? added : removed, error);
+  if (arrow == NULL)
+    return sudoku_scanner_fail_word (scanner, word, length, "change-expected", error);
+  return take_item (scanner, word, (gsize)(arrow - word), side, removed, error) &&
+         take_item (scanner, arrow + 1, length - (gsize)(arrow + 1 - word), side, added, error);
+}
+
 /**
  * sudoku_move_read: (skip)
  * @scanner: a scanner before the first change; moves to the end of the line
@@ -789,6 +942,9 @@ sudoku_move_read (SudokuScanner *scanner,
   g_autoptr (GArray) branches = sudoku_branch_changes_new ();
   g_autoptr (SudokuGeometry) before = NULL;
   g_autoptr (SudokuGeometry) after = NULL;
+  g_autoptr (GPtrArray) removed = new_rules ();
+  g_autoptr (GPtrArray) added = new_rules ();
+  SudokuMove *self = NULL;
   const char *word = NULL;
   gsize length = 0;
 
@@ -802,6 +958,13 @@ sudoku_move_read (SudokuScanner *scanner,
           is_rules (word, length))
         {
           if (!read_rules (scanner, word, length, side, &before, &after, error))
+            return NULL;
+          continue;
+        }
+      if (after == NULL && changes->len + links->len + branches->len == 0 &&
+          is_item (word, length))
+        {
+          if (!read_items (scanner, word, length, side, removed, added, error))
             return NULL;
           continue;
         }
@@ -823,10 +986,18 @@ sudoku_move_read (SudokuScanner *scanner,
         }
       g_array_append_val (changes, change);
     }
-  if (changes->len + links->len + branches->len == 0 && after == NULL)
+  if (changes->len + links->len + branches->len + removed->len + added->len == 0 && after == NULL)
     {
       sudoku_scanner_refuse (scanner, NULL, SUDOKU_ERROR_SYNTAX, error, "move-empty");
       return NULL;
     }
-  return sudoku_move_new_with_branches (before, after, changes, links, branches);
+  self = create (before, after, (const SudokuMoveChange *)(gpointer)changes->data, changes->len,
+                 (const SudokuLinkChange *)(gpointer)links->data, links->len);
+  self->branches = branches->len > 0 ? g_array_ref (branches) : NULL;
+  if (removed->len + added->len > 0)
+    {
+      self->items_removed = g_steal_pointer (&removed);
+      self->items_added = g_steal_pointer (&added);
+    }
+  return self;
 }

@@ -68,7 +68,10 @@ typedef struct
 /**
  * SudokuMove:
  * @rules_before: (nullable): the shape with the old rules
- * @rules_after: (nullable): the shape with the new rules; %NULL when the rules stay
+ * @rules_after: (nullable): the shape with the new rules; %NULL when the rules stay, or only items
+ *   change
+ * @items_removed: (nullable) (element-type SudokuRule): when only items change, those that go
+ * @items_added: (nullable) (element-type SudokuRule): those that come; %NULL with @items_removed
  * @links: (nullable): the changes of links
  * @n_links: number of changes of links
  * @branches: (nullable) (element-type SudokuBranchChange): the changes of branches
@@ -82,6 +85,8 @@ typedef struct
 {
   SudokuGeometry *rules_before;
   SudokuGeometry *rules_after;
+  GPtrArray *items_removed;
+  GPtrArray *items_added;
   SudokuLinkChange *links;
   gsize n_links;
   GArray *branches;
@@ -109,6 +114,7 @@ void sudoku_move_free (SudokuMove *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SudokuMove, sudoku_move_free)
 
 gboolean sudoku_move_changes_rules (const SudokuMove *self);
+gboolean sudoku_move_changes_items (const SudokuMove *self);
 gboolean sudoku_move_has_answers (const SudokuMove *self);
 gboolean sudoku_move_has_colouring (const SudokuMove *self);
 gboolean sudoku_move_has_branches (const SudokuMove *self);

@@ -76,7 +76,8 @@ sudoku_positions_new (SudokuGame *game)
         if (move->changes[k].kind == SUDOKU_CHANGE_VALUE)
           g_array_append_val (self->changes, move->changes[k]);
       g_array_append_val (self->ends, self->changes->len);
-      add_shape (self, sudoku_move_changes_rules (move) ? move->rules_after : get_shape (self, i));
+      sudoku_move_apply (move, state);
+      add_shape (self, sudoku_grid_get_geometry (sudoku_state_get_grid (state)));
     }
   return self;
 }

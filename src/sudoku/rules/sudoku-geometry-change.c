@@ -228,3 +228,98 @@ sudoku_geometry_mark_cells (const SudokuGeometry *self,
       }
   return next;
 }
+
+static gboolean
+is_item (const SudokuRule *rule)
+{
+  return sudoku_rule_get_kind (rule)->item != NULL;
+}
+
+/**
+ * sudoku_geometry_compare_items: (skip)
+ * @other: another shape of the same side
+ * @removed: (element-type SudokuRule): gets the items that only @self has
+ * @added: (element-type SudokuRule): gets those that only @other has
+ *
+ * Finds out how two shapes differ.
+ *
+ * Returns: whether all other rules are the same
+ */
+gboolean
+sudoku_geometry_compare_items (const SudokuGeometry *self,
+                               const SudokuGeometry *other,
+                               GPtrArray *removed,
+                               GPtrArray *added)
+{
+  guint n = sudoku_geometry_get_n_rules (self), n_other = sudoku_geometry_get_n_rules (other);
+  guint i = 0, k = 0;
+  gboolean same = TRUE;
+
+  /* Rules are in order. */
+  while ((i < n || k < n_other) && same)
+    {
+      SudokuRule *rule = i < n ? sudoku_geometry_get_rule (self, i) : NULL;
+      SudokuRule *match = k < n_other ? sudoku_geometry_get_rule (other, k) : NULL;
+      int order = rule == NULL ? 1 : match == NULL ? -1
+                                                   : sudoku_rule_compare (rule, match);
+
+      same = order == 0 || is_item (order < 0 ? rule : match);
+      if (order < 0)
+        g_ptr_array_add (removed, sudoku_rule_ref (rule));
+      else if (order > 0)
+        g_ptr_array_add (added, sudoku_rule_ref (match));
+      i += order <= 0 ? 1 : 0;
+      k += order >= 0 ? 1 : 0;
+    }
+  return same;
+}
+
+static gboolean
+has_rule (const GPtrArray *rules,
+          const SudokuRule *rule)
+{
+  for (guint i = 0; i < rules->len; i++)
+    if (sudoku_rule_compare (g_ptr_array_index (rules, i), rule) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+/**
+ * sudoku_geometry_change_items: (skip)
+ * @removed: (element-type SudokuRule): items of the shape
+ * @added: (element-type SudokuRule): items that it does not have
+ *
+ * Makes the shape with other items.
+ *
+ * Returns: (transfer full) (nullable): the shape; %NULL when an item to remove is not there, or one
+ *   to add is, and with SUDOKU_ERROR_SHAPE when it is impossible
+ */
+SudokuGeometry *
+sudoku_geometry_change_items (const SudokuGeometry *self,
+                              const GPtrArray *removed,
+                              const GPtrArray *added,
+                              GError **error)
+{
+  g_autoptr (GPtrArray) rules = g_ptr_array_new ();
+  guint n_removed = 0;
+
+  g_return_val_if_fail (self != NULL && removed != NULL && added != NULL, NULL);
+
+  for (guint i = 0; i < sudoku_geometry_get_n_rules (self); i++)
+    {
+      SudokuRule *rule = sudoku_geometry_get_rule (self, i);
+
+      if (has_rule (added, rule))
+        return NULL;
+      if (has_rule (removed, rule))
+        n_removed++;
+      else
+        g_ptr_array_add (rules, rule);
+    }
+  if (n_removed < removed->len)
+    return NULL;
+  for (guint i = 0; i < added->len; i++)
+    g_ptr_array_add (rules, g_ptr_array_index (added, i));
+  return sudoku_geometry_new_with_rules (sudoku_geometry_get_side (self),
+                                         (SudokuRule **)rules->pdata, rules->len, error);
+}

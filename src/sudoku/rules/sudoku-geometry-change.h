@@ -22,5 +22,13 @@ SudokuGeometry *sudoku_geometry_mark_cells (const SudokuGeometry *self,
                                             const SudokuRuleKind *kind,
                                             const guint *cells,
                                             gsize n_cells);
+gboolean sudoku_geometry_compare_items (const SudokuGeometry *self,
+                                        const SudokuGeometry *other,
+                                        GPtrArray *removed,
+                                        GPtrArray *added);
+SudokuGeometry *sudoku_geometry_change_items (const SudokuGeometry *self,
+                                              const GPtrArray *removed,
+                                              const GPtrArray *added,
+                                              GError **error);
 
 G_END_DECLS
