@@ -317,18 +317,19 @@ test_item_pictures (void)
   for (gsize i = 0; i < n_kinds; i++)
     {
       g_autoptr (SatdokuBoardPattern) pattern = NULL;
-      guint n_strokes = 0, n_marks = 0, n_drawn = 0;
+      guint n_items = 0, n_marks = 0, n_clues = 0, n_drawn = 0;
 
       if (kinds[i]->item == NULL)
         continue;
       g_test_message ("%s", kinds[i]->id);
       pattern = satdoku_board_pattern_new_sample (kinds[i]);
-      satdoku_board_pattern_get_strokes (pattern, &n_strokes);
+      satdoku_board_pattern_get_items (pattern, &n_items);
       satdoku_board_pattern_get_marks (pattern, &n_marks);
+      satdoku_board_pattern_get_clues (pattern, &n_clues);
       for (guint cell = 0; cell < 16; cell++)
         n_drawn += satdoku_board_pattern_get_cell (pattern, cell) != 0;
       g_assert_cmpuint (satdoku_board_pattern_get_side (pattern), ==, 4);
-      g_assert_cmpuint (n_strokes + n_marks + n_drawn, >, 0);
+      g_assert_cmpuint (n_items + n_marks + n_clues + n_drawn, >, 0);
     }
 }
 

@@ -521,7 +521,7 @@ satdoku_board_measure (GtkWidget *widget,
     return;
   measure_lines (CLAMP (CELLS_MIN_EXTENT / (int)side, CELL_MIN, CELL_MIN_FINGER), &measures);
   satdoku_board_layout_init (&layout, self->pattern, &measures);
-  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? layout.width : layout.height;
+  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? layout.full_width : layout.full_height;
   *natural = MAX (*minimum, CELL_NATURAL * (int)MIN (side, 9));
 }
 
@@ -990,8 +990,8 @@ satdoku_board_fit (SatdokuBoard *self,
                       NULL);
   gtk_widget_measure (GTK_WIDGET (self), GTK_ORIENTATION_VERTICAL, -1, board_height, NULL, NULL,
                       NULL);
-  *board_width = MAX (*board_width, layout.width);
-  *board_height = MAX (*board_height, layout.height);
+  *board_width = MAX (*board_width, layout.full_width);
+  *board_height = MAX (*board_height, layout.full_height);
 }
 
 /* The part of the board that is seen, in its own pixels; empty: all of it. Cells outside of it

@@ -447,7 +447,15 @@ satdoku_clause_picture_draw (SatdokuClausePicture *self,
                              const GdkRGBA *accent,
                              const GdkRGBA *answer)
 {
-  SatdokuBoardColours colours = { *text, *text, *text, *text, *text, *text };
+  SatdokuBoardColours colours = {
+    .line = *text,
+    .border = *text,
+    .frame = *text,
+    .area = *text,
+    .figure = *text,
+    .stroke = *text,
+    .outline = *text,
+  };
   Drawing drawing = { self, selection };
 
   g_return_if_fail (self != NULL && cr != NULL && SATDOKU_IS_CELL_SELECTION (selection));
@@ -461,6 +469,7 @@ satdoku_clause_picture_draw (SatdokuClausePicture *self,
   colours.area.alpha *= 0.12f;
   colours.figure.alpha *= 0.2f;
   colours.stroke.alpha *= 0.3f;
+  colours.outline.alpha *= 0.5f;
   colours.border.alpha *= 0.4f;
   colours.frame.alpha *= 0.4f;
   satdoku_board_renderer_set_colours (self->renderer, &colours);

@@ -92,7 +92,7 @@ static const SudokuItemForm clone_item = {
   .check = check_parts,
 };
 
-static const SudokuStroke stroke = { .width = 25, .hue = SUDOKU_HUE_GREY };
+static const SudokuStroke stroke = { .width = 11, .dash = 10, .hue = SUDOKU_HUE_GREY };
 
 static void
 draw_line (const SudokuRule *rule,

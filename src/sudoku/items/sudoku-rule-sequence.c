@@ -130,6 +130,7 @@ static const SudokuStroke entropic_stroke = { .width = 25, .dash = 30, .hue = SU
 static const SudokuStroke modular_stroke = { .width = 14, .dash = 20, .hue = SUDOKU_HUE_TEAL };
 static const SudokuStroke nabner_stroke = {
   .width = 22,
+  .dash = 25,
   .double_line = TRUE,
   .hue = SUDOKU_HUE_ORANGE,
 };
