@@ -200,13 +200,14 @@ static void
 redraw_items (SatdokuBoardCanvas *self,
               const SatdokuBoardItem *items,
               guint n_items,
-              const guint8 *changed)
+              const guint8 *changed,
+              guint n_changed)
 {
   for (guint i = 0; i < n_items; i++)
     {
       SatdokuBoardRange range;
 
-      if (!changed[items[i].rule])
+      if (items[i].rule >= n_changed || !changed[items[i].rule])
         continue;
       satdoku_board_item_get_range (&items[i], self->layout.side, &range);
       for (guint row = range.row; row < range.end_row; row++)
@@ -216,18 +217,17 @@ redraw_items (SatdokuBoardCanvas *self,
 }
 
 /* Shows what is to be said of items: SatdokuItemState by the numbers of @n_states rules, which are
- * all. Returns whether anything has changed. */
+ * all, of the board that is shown or of one that comes next. Returns whether anything has
+ * changed. */
 gboolean
 satdoku_board_canvas_set_item_states (SatdokuBoardCanvas *self,
                                       const guint8 *states,
                                       guint n_states)
 {
   g_autofree guint8 *changed = NULL;
-  gboolean any = FALSE;
-  guint n_items = 0, n_marks = 0;
-  const SatdokuBoardItem *items = NULL, *marks = NULL;
+  gboolean any = n_states != self->n_item_states;
 
-  g_return_val_if_fail (self != NULL && self->pattern != NULL, FALSE);
+  g_return_val_if_fail (self != NULL && (states != NULL || n_states == 0), FALSE);
 
   changed = g_new0 (guint8, n_states);
   for (guint i = 0; i < n_states; i++)
@@ -237,10 +237,15 @@ satdoku_board_canvas_set_item_states (SatdokuBoardCanvas *self,
     }
   if (!any)
     return FALSE;
-  items = satdoku_board_pattern_get_items (self->pattern, &n_items);
-  marks = satdoku_board_pattern_get_marks (self->pattern, &n_marks);
-  redraw_items (self, items, n_items, changed);
-  redraw_items (self, marks, n_marks, changed);
+  if (self->pattern != NULL)
+    {
+      guint n_items = 0, n_marks = 0;
+      const SatdokuBoardItem *items = satdoku_board_pattern_get_items (self->pattern, &n_items);
+      const SatdokuBoardItem *marks = satdoku_board_pattern_get_marks (self->pattern, &n_marks);
+
+      redraw_items (self, items, n_items, changed, n_states);
+      redraw_items (self, marks, n_marks, changed, n_states);
+    }
   g_clear_pointer (&self->margin, gsk_render_node_unref);
   g_free (self->item_states);
   self->item_states = g_memdup2 (states, n_states);

@@ -19,6 +19,7 @@
 #include "satdoku-chain-name.h"
 #include "satdoku-class.h"
 #include "satdoku-css-theme.h"
+#include "satdoku-item-states.h"
 #include "satdoku-properties.h"
 #include "satdoku-shown-name.h"
 
@@ -216,6 +217,23 @@ compute_flags (SatdokuBoard *self,
   return flags;
 }
 
+/* Items of the selected cell are lit as its houses are tinted. */
+static void
+update_items (SatdokuBoard *self)
+{
+  gboolean tints = !satdoku_editor_get_locked (self->editor);
+  g_autofree guint8 *states = NULL;
+  guint n_states = 0;
+
+  if (self->game == NULL || self->pattern == NULL)
+    return;
+  states = satdoku_item_states_find (sudoku_game_get_grid (self->game),
+                                     tints ? get_cursor (self) : SATDOKU_NO_CELL,
+                                     self->show_conflicts || self->checked, &n_states);
+  if (satdoku_board_canvas_set_item_states (self->canvas, states, n_states))
+    gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
 static void
 update_flags (SatdokuBoard *self)
 {
@@ -228,6 +246,7 @@ update_flags (SatdokuBoard *self)
     if (satdoku_cell_set_flags (g_ptr_array_index (self->cells, i),
                                 compute_flags (self, i, value)))
       redraw_cell (self, i);
+  update_items (self);
 }
 
 static void
@@ -424,6 +443,7 @@ rules_changed_cb (SatdokuBoard *self)
   for (guint i = 0; i < self->cells->len; i++)
     satdoku_cell_set_geometry (g_ptr_array_index (self->cells, i), geometry);
   satdoku_board_input_set_pattern (self->input, self->pattern);
+  update_items (self);
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 

@@ -8,6 +8,7 @@
 
 #include "satdoku-clause-picture.h"
 
+#include "satdoku-board-lines.h"
 #include "satdoku-board-renderer.h"
 
 /* Values are left out of smaller cells. */
@@ -478,7 +479,7 @@ satdoku_clause_picture_draw (SatdokuClausePicture *self,
   satdoku_board_renderer_draw (self->renderer, cr, get_state, &drawing);
   if (self->layout.measures.cell >= FRAME_CELL_MIN &&
       satdoku_cell_selection_get_n_chosen (selection) > 0)
-    satdoku_board_renderer_draw_outline (self->renderer, cr, is_chosen, selection, accent, OUTLINE);
+    satdoku_board_lines_draw_outline (&self->layout, cr, is_chosen, selection, accent, OUTLINE);
   cairo_restore (cr);
   if (shows_cursor)
     draw_cursor (self, cr, satdoku_cell_selection_get_cursor (selection));

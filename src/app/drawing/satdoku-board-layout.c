@@ -37,9 +37,9 @@ place (int offsets[],
   return offset + frame;
 }
 
-/* Puts the board, with its margin, at the origin. A line is as thick as a border, and its gap as wide, only where it
- * is a border from one edge of the board to the other; other borders are drawn over the edges of
- * the cells. */
+/* Puts the board, with its margin, at the origin. A line is as thick as a border, and its gap as
+ * wide, only where it is a border from one edge of the board to the other; other borders are drawn
+ * over the edges of the cells. */
 void
 satdoku_board_layout_init (SatdokuBoardLayout *self,
                            const SatdokuBoardPattern *pattern,

@@ -12,8 +12,8 @@
 
 /* The region of cells that lie in none. */
 #define NO_REGION G_MAXUINT16
-/* Parts of a cell that what stands in it leaves to marks: below a text in its upper left corner, and
- * beside a disc on a corner. */
+/* Parts of a cell that are not for marks: those of a text in the upper left corner, and of a disc
+ * on a corner. */
 #define TEXT_HEIGHT 0.2
 #define CORNER_WIDTH 0.14
 

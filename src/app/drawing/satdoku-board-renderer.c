@@ -14,6 +14,8 @@
 #include <math.h>
 #include <string.h>
 
+#include "satdoku-board-lines.h"
+#include "satdoku-cell-pattern.h"
 #include "satdoku-clue.h"
 #include "satdoku-contrast.h"
 #include "satdoku-edge-mark.h"
@@ -27,12 +29,6 @@
 #define SHAPE_SIZE 0.11
 #define SHAPE_MARGIN 0.025
 #define SHAPE_PIXELS_MIN 3.0
-/* And what rules draw: lines, squares and discs, and areas with round corners. */
-#define LINE_WIDTH 0.04
-#define LINE_PIXELS_MIN 1.0
-#define FIGURE_SIZE 0.7
-#define AREA_INSET 0.05
-#define AREA_RADIUS 0.28
 /* Larger cells are not kept to be copied: few of them are on a screen, and they take memory. */
 #define TILE_PIXELS_MAX 48
 /* Cells with fewer pixels have no small letters. */
@@ -276,13 +272,14 @@ satdoku_board_renderer_set_item_states (SatdokuBoardRenderer *self,
   guint n_before, n_items = 0;
   const SatdokuBoardItem *items = NULL;
 
-  g_return_if_fail (self != NULL && self->pattern != NULL && (states != NULL || n_states == 0));
+  g_return_if_fail (self != NULL && (states != NULL || n_states == 0));
 
   before = g_steal_pointer (&self->item_states);
   n_before = self->n_item_states;
   self->item_states = g_memdup2 (states, n_states);
   self->n_item_states = n_states;
-  items = satdoku_board_pattern_get_items (self->pattern, &n_items);
+  if (self->pattern != NULL)
+    items = satdoku_board_pattern_get_items (self->pattern, &n_items);
   for (guint i = 0; i < n_items; i++)
     {
       guint8 state = items[i].rule < n_before ? before[items[i].rule] : 0;
@@ -370,103 +367,6 @@ make_room (SatdokuBoardRenderer *self,
   marks[SUDOKU_MARK_CORNER] = sudoku_set_minus (marks[SUDOKU_MARK_CORNER], values);
 }
 
-/* From the middle of the cell to its neighbours. */
-static void
-draw_strokes (cairo_t *cr,
-              SatdokuCellPattern pattern,
-              double size)
-{
-  static const double ends[8][2] = {
-    { 0.5, 0 },
-    { 1, 0 },
-    { 1, 0.5 },
-    { 1, 1 },
-    { 0.5, 1 },
-    { 0, 1 },
-    { 0, 0.5 },
-    { 0, 0 },
-  };
-
-  cairo_save (cr);
-  cairo_rectangle (cr, 0, 0, size, size);
-  cairo_clip (cr);
-  cairo_set_line_width (cr, MAX (size * LINE_WIDTH, LINE_PIXELS_MIN));
-  cairo_set_line_cap (cr, CAIRO_LINE_CAP_SQUARE);
-  for (int direction = 0; direction < 8; direction++)
-    if (pattern & (SATDOKU_PATTERN_LINE << direction))
-      {
-        cairo_move_to (cr, size / 2, size / 2);
-        cairo_line_to (cr, size * ends[direction][0], size * ends[direction][1]);
-      }
-  cairo_stroke (cr);
-  cairo_restore (cr);
-}
-
-/* The part of an area that lies in the cell: round where two of its edges meet. */
-static void
-draw_area (cairo_t *cr,
-           SatdokuCellPattern pattern,
-           double size)
-{
-  static const double corners[4][2] = { { 1, 0 }, { 1, 1 }, { 0, 1 }, { 0, 0 } };
-  double edges[4]; /* above, right, below, left: how far it stays away from them */
-
-  for (int edge = 0; edge < 4; edge++)
-    edges[edge] = pattern & (SATDOKU_PATTERN_EDGE << edge) ? size * AREA_INSET : 0;
-  cairo_new_path (cr);
-  for (int corner = 0; corner < 4; corner++)
-    {
-      double from = edges[corner];
-      double to = edges[(corner + 1) % 4];
-      double radius = from > 0 && to > 0 ? size * AREA_RADIUS : 0;
-      double x = corners[corner][0] > 0 ? size - edges[1] - radius : edges[3] + radius;
-      double y = corners[corner][1] > 0 ? size - edges[2] - radius : edges[0] + radius;
-
-      cairo_arc (cr, x, y, radius, (corner - 1) * G_PI_2, corner * G_PI_2);
-    }
-  cairo_close_path (cr);
-  cairo_fill (cr);
-}
-
-static void
-draw_figure (cairo_t *cr,
-             SatdokuCellPattern pattern,
-             double size)
-{
-  double margin = size * (1 - FIGURE_SIZE) / 2;
-
-  cairo_new_path (cr);
-  if (pattern & SATDOKU_PATTERN_SQUARE)
-    cairo_rectangle (cr, margin, margin, size - 2 * margin, size - 2 * margin);
-  else
-    cairo_arc (cr, size / 2, size / 2, size / 2 - margin, 0, 2 * G_PI);
-  cairo_fill (cr);
-}
-
-static void
-draw_pattern (SatdokuBoardRenderer *self,
-              cairo_t *cr,
-              SatdokuCellPattern pattern)
-{
-  double size = self->layout.measures.cell;
-
-  if (pattern & SATDOKU_PATTERN_AREA)
-    {
-      gdk_cairo_set_source_rgba (cr, &self->colours.area);
-      draw_area (cr, pattern, size);
-    }
-  if (pattern & (SATDOKU_PATTERN_SQUARE | SATDOKU_PATTERN_DISC))
-    {
-      gdk_cairo_set_source_rgba (cr, &self->colours.figure);
-      draw_figure (cr, pattern, size);
-    }
-  if (pattern & SATDOKU_PATTERN_LINES)
-    {
-      gdk_cairo_set_source_rgba (cr, &self->colours.stroke);
-      draw_strokes (cr, pattern, size);
-    }
-}
-
 static void
 draw_ground (SatdokuBoardRenderer *self,
              cairo_t *cr,
@@ -475,7 +375,8 @@ draw_ground (SatdokuBoardRenderer *self,
 {
   self->theme->draw_ground (self->theme_data, state, cr, self->layout.measures.cell);
   if (pattern != 0)
-    draw_pattern (self, cr, pattern);
+    satdoku_cell_pattern_draw (pattern, cr, self->layout.measures.cell, &self->colours.area,
+                               &self->colours.figure, &self->colours.stroke);
 }
 
 static void
@@ -874,169 +775,6 @@ copy_cell (SatdokuBoardRenderer *self,
   cairo_restore (cr);
 }
 
-/* Where a line before a row or column begins, so that its middle is that of the gap there; on whole
- * pixels when there are gaps. */
-static double
-get_line_start (const SatdokuBoardLayout *layout,
-                const int offsets[],
-                guint line,
-                int width)
-{
-  double middle = (offsets[line - 1] + layout->measures.cell + offsets[line]) / 2.0;
-
-  return layout->measures.gaps ? floor (middle - width / 2.0) : middle - width / 2.0;
-}
-
-/* Where a border begins that starts at a row or column: at the far edge of the one it meets. */
-static double
-get_border_start (const SatdokuBoardLayout *layout,
-                  const int offsets[],
-                  guint line)
-{
-  return line == 0 ? offsets[0]
-                   : get_line_start (layout, offsets, line, layout->measures.thick);
-}
-
-static double
-get_border_end (const SatdokuBoardLayout *layout,
-                const int offsets[],
-                guint line)
-{
-  if (line == layout->side)
-    return offsets[line - 1] + layout->measures.cell;
-  return get_line_start (layout, offsets, line, layout->measures.thick) + layout->measures.thick;
-}
-
-/* A line before a row, or before a column; coordinates along it come first. Translucent lines are
- * filled together, so that they are no darker where they cross. */
-static void
-add_line (cairo_t *cr,
-          gboolean upright,
-          double start,
-          double end,
-          double place,
-          double width)
-{
-  if (upright)
-    cairo_rectangle (cr, place, start, width, end - start);
-  else
-    cairo_rectangle (cr, start, place, end - start, width);
-}
-
-static void
-add_thin_lines (SatdokuBoardRenderer *self,
-                cairo_t *cr,
-                gboolean upright,
-                guint first,
-                guint end)
-{
-  const SatdokuBoardLayout *layout = &self->layout;
-  const int *across = upright ? layout->columns : layout->rows;
-  const int *along = upright ? layout->rows : layout->columns;
-  int width = layout->measures.thin;
-  gboolean (*is_border_line) (const SatdokuBoardPattern *pattern, guint line) =
-    upright ? satdoku_board_pattern_column_is_border : satdoku_board_pattern_row_is_border;
-
-  if (width == 0)
-    return;
-  for (guint line = MAX (first, 1); line <= end && line < layout->side; line++)
-    if (!is_border_line (self->pattern, line))
-      add_line (cr, upright, along[0], along[layout->side - 1] + layout->measures.cell,
-                get_line_start (layout, across, line, width), width);
-}
-
-static gboolean
-is_border (SatdokuBoardRenderer *self,
-           gboolean upright,
-           guint line,
-           guint place)
-{
-  guint side = self->layout.side;
-  guint cell = upright ? place * side + line : line * side + place;
-
-  return satdoku_board_pattern_is_border (self->pattern, cell, cell - (upright ? 1 : side));
-}
-
-/* The borders on one line, from one cell to another. Those that meet end to end are one. */
-static void
-add_borders (SatdokuBoardRenderer *self,
-             cairo_t *cr,
-             gboolean upright,
-             guint line,
-             guint first,
-             guint end)
-{
-  const SatdokuBoardLayout *layout = &self->layout;
-  const int *across = upright ? layout->columns : layout->rows;
-  const int *along = upright ? layout->rows : layout->columns;
-  int width = layout->measures.thick;
-  guint stop;
-
-  for (guint start = first; start < end; start = stop + 1)
-    {
-      for (stop = start; stop < end && is_border (self, upright, line, stop);)
-        stop++;
-      if (stop > start)
-        add_line (cr, upright, get_border_start (layout, along, start),
-                  get_border_end (layout, along, stop),
-                  get_line_start (layout, across, line, width), width);
-    }
-}
-
-/* Fills what was added so far if what is to come may lie over it, which is faster than to find out
- * where lines cross. */
-static void
-fill_if_opaque (cairo_t *cr,
-                const GdkRGBA *colour)
-{
-  if (colour->alpha >= 1)
-    cairo_fill (cr);
-}
-
-/* The lines in a range and around it, and also those that reach into it from its neighbours. */
-static void
-draw_lines (SatdokuBoardRenderer *self,
-            cairo_t *cr,
-            const SatdokuBoardRange *range,
-            const GdkRGBA *line_colour,
-            const GdkRGBA *border_colour)
-{
-  guint side = self->layout.side;
-  guint row = range->row > 0 ? range->row - 1 : 0;
-  guint column = range->column > 0 ? range->column - 1 : 0;
-  guint end_row = MIN (range->end_row + 1, side);
-  guint end_column = MIN (range->end_column + 1, side);
-
-  gdk_cairo_set_source_rgba (cr, line_colour);
-  add_thin_lines (self, cr, FALSE, range->row, range->end_row);
-  fill_if_opaque (cr, line_colour);
-  add_thin_lines (self, cr, TRUE, range->column, range->end_column);
-  cairo_fill (cr);
-  gdk_cairo_set_source_rgba (cr, border_colour);
-  for (guint line = MAX (range->row, 1); line <= range->end_row && line < side; line++)
-    add_borders (self, cr, FALSE, line, column, end_column);
-  fill_if_opaque (cr, border_colour);
-  for (guint line = MAX (range->column, 1); line <= range->end_column && line < side; line++)
-    add_borders (self, cr, TRUE, line, row, end_row);
-  cairo_fill (cr);
-}
-
-/* Half of it lies outside of the board when lines lie on the edges of cells. */
-static void
-draw_frame (SatdokuBoardRenderer *self,
-            cairo_t *cr)
-{
-  const SatdokuBoardLayout *layout = &self->layout;
-  double width = layout->measures.frame;
-  double inset = layout->measures.gaps ? width / 2 : 0;
-
-  gdk_cairo_set_source_rgba (cr, &self->colours.frame);
-  cairo_set_line_width (cr, width);
-  cairo_set_line_join (cr, CAIRO_LINE_JOIN_MITER);
-  cairo_rectangle (cr, inset, inset, layout->width - 2 * inset, layout->height - 2 * inset);
-  cairo_stroke (cr);
-}
-
 /* Those on the edges of a range; the rest of them is cut off by what they are drawn into. */
 static void
 draw_marks (SatdokuBoardRenderer *self,
@@ -1161,10 +899,11 @@ satdoku_board_renderer_draw (SatdokuBoardRenderer *self,
       draw_in_theme (self, cr, &state);
       cairo_restore (cr);
     }
-  draw_lines (self, cr, &range, &self->colours.line, &self->colours.border);
+  satdoku_board_lines_draw (self->pattern, &self->layout, cr, &range, &self->colours.line,
+                            &self->colours.border);
   draw_marks (self, cr, &range, has_text);
   draw_clues (self, cr, has_text);
-  draw_frame (self, cr);
+  satdoku_board_lines_draw_frame (&self->layout, cr, &self->colours.frame);
   satdoku_board_renderer_draw_links (self, cr, get_state, data);
   satdoku_board_renderer_draw_figure (self, cr);
 }
@@ -1237,97 +976,6 @@ satdoku_board_renderer_draw_figure (SatdokuBoardRenderer *self,
   if (has_figure (self))
     satdoku_figure_draw (self->figure, cr, self->pattern, &self->layout, self->painter,
                          &self->figure_colours);
-}
-
-typedef struct
-{
-  const SatdokuBoardLayout *layout;
-  SatdokuCellTestFunc has_cell;
-  gpointer data;
-} Outline;
-
-static gboolean
-is_inside (const Outline *outline,
-           int row,
-           int column)
-{
-  int side = (int)outline->layout->side;
-
-  return row >= 0 && column >= 0 && row < side && column < side &&
-         outline->has_cell (outline->data, (guint)(row * side + column));
-}
-
-/* Is the line before a cell, or with @upright the one left of it, between one that is inside and
- * one that isn't? */
-static gboolean
-is_edge (const Outline *outline,
-         gboolean upright,
-         int line,
-         int place)
-{
-  if (upright)
-    return is_inside (outline, place, line) != is_inside (outline, place, line - 1);
-  return is_inside (outline, line, place) != is_inside (outline, line - 1, place);
-}
-
-/* The middle of the line before a row or column, or behind the last one. */
-static double
-get_middle (const SatdokuBoardLayout *layout,
-            const int offsets[],
-            int line)
-{
-  if (line == 0)
-    return offsets[0];
-  if (line == (int)layout->side)
-    return offsets[line - 1] + layout->measures.cell;
-  return (offsets[line - 1] + layout->measures.cell + offsets[line]) / 2.0;
-}
-
-static void
-add_edges (const Outline *outline,
-           cairo_t *cr,
-           gboolean upright,
-           int line,
-           int width)
-{
-  const SatdokuBoardLayout *layout = outline->layout;
-  const int *across = upright ? layout->columns : layout->rows;
-  const int *along = upright ? layout->rows : layout->columns;
-  double place = floor (get_middle (layout, across, line) - width / 2.0);
-  int end;
-
-  for (int start = 0; start < (int)layout->side; start = end + 1)
-    {
-      for (end = start; end < (int)layout->side && is_edge (outline, upright, line, end);)
-        end++;
-      if (end > start)
-        add_line (cr, upright, floor (get_middle (layout, along, start) - width / 2.0),
-                  floor (get_middle (layout, along, end) - width / 2.0) + width, place, width);
-    }
-}
-
-/* Draws a line around the cells for which @has_cell is true, whatever form they have together;
- * its width is in whole pixels. */
-void
-satdoku_board_renderer_draw_outline (SatdokuBoardRenderer *self,
-                                     cairo_t *cr,
-                                     SatdokuCellTestFunc has_cell,
-                                     gpointer data,
-                                     const GdkRGBA *colour,
-                                     int width)
-{
-  Outline outline;
-
-  g_return_if_fail (self != NULL && cr != NULL && has_cell != NULL && colour != NULL);
-
-  outline = (Outline){ &self->layout, has_cell, data };
-  gdk_cairo_set_source_rgba (cr, colour);
-  for (int line = 0; line <= (int)self->layout.side; line++)
-    {
-      add_edges (&outline, cr, FALSE, line, width);
-      add_edges (&outline, cr, TRUE, line, width);
-    }
-  cairo_fill (cr);
 }
 
 /* From the first cell to where the cells behind the last one begin, or to the frame. */
@@ -1499,7 +1147,7 @@ satdoku_board_renderer_draw_range (SatdokuBoardRenderer *self,
     draw_over_items (self, cr, range, layer, get_state, data);
   line = lay_over (&gap, &self->colours.line);
   border = lay_over (&gap, &self->colours.border);
-  draw_lines (self, cr, range, &line, &border);
+  satdoku_board_lines_draw (self->pattern, layout, cr, range, &line, &border);
   draw_marks (self, cr, range, self->layout.measures.cell >= TEXT_CELL_MIN);
   cairo_destroy (cr);
   area->x += layout->x;

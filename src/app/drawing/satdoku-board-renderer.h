@@ -69,15 +69,6 @@ typedef struct
 typedef void (*SatdokuCellStateFunc) (gpointer data, guint cell, SatdokuCellState *state);
 
 /**
- * SatdokuCellTestFunc:
- * @data: what came with it
- * @cell: a cell
- *
- * Returns: is the cell one of those in question?
- */
-typedef gboolean (*SatdokuCellTestFunc) (gpointer data, guint cell);
-
-/**
  * SatdokuBoardRenderer:
  *
  * Draws a board.
@@ -131,12 +122,6 @@ void satdoku_board_renderer_draw_start (SatdokuBoardRenderer *self,
                                         const graphene_point_t *to,
                                         SatdokuCellStateFunc get_state,
                                         gpointer data);
-void satdoku_board_renderer_draw_outline (SatdokuBoardRenderer *self,
-                                          cairo_t *cr,
-                                          SatdokuCellTestFunc has_cell,
-                                          gpointer data,
-                                          const GdkRGBA *colour,
-                                          int width);
 cairo_surface_t *satdoku_board_renderer_draw_range (SatdokuBoardRenderer *self,
                                                     const SatdokuBoardRange *range,
                                                     SatdokuCellStateFunc get_state,

@@ -86,7 +86,8 @@ get_end (const Outline *outline,
                   : offsets[cell + 1] + outline->inset;
 }
 
-/* Dashes and dots fit into a line: it begins and ends with half of one, so that corners are closed. */
+/* Dashes and dots fit into a line: it begins and ends with half of one, and so corners are
+ * closed. */
 static void
 stroke_line (const Outline *outline,
              cairo_t *cr,

@@ -2,8 +2,8 @@
 
 /* How lines of items look: each kind has a width, dashes or ends of its own, and a hue besides.
  * Wide ones are so pale that what is written over them can be read, thin ones so strong that they
- * can be followed; the bulbs of thin ones are pale rings. Dashes that are shorter than a line is wide are
- * dots. Nothing is drawn twice where lines that look the same meet. */
+ * can be followed; the bulbs of thin ones are pale rings. Dashes that are shorter than a line is
+ * wide are dots. Nothing is drawn twice where lines that look the same meet. */
 
 #include "satdoku-config.h"
 
