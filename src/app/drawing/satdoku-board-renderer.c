@@ -20,6 +20,7 @@
 #include "satdoku-contrast.h"
 #include "satdoku-edge-mark.h"
 #include "satdoku-item-layer.h"
+#include "satdoku-item-style.h"
 #include "satdoku-overlay.h"
 #include "satdoku-painter.h"
 #include "satdoku-shape.h"
@@ -81,6 +82,7 @@ struct _SatdokuBoardRenderer
   const SatdokuBoardTheme *theme;
   gpointer theme_data;
   SatdokuBoardColours colours;
+  SatdokuItemStyle style; /* without a painter: not found yet */
   SatdokuFigureColours figure_colours;
   SatdokuBoardLayout layout;
   int scale; /* of the display's pixels to those of the layout */
@@ -144,6 +146,7 @@ forget_looks (SatdokuBoardRenderer *self)
 {
   g_hash_table_remove_all (self->looks);
   g_hash_table_remove_all (self->layers);
+  self->style.painter = NULL;
 }
 
 /* @symbols are borrowed, and must live until others are set. Returns whether they are different. */
@@ -518,13 +521,19 @@ get_ground (SatdokuBoardRenderer *self,
   };
 }
 
-static void
-make_style (SatdokuBoardRenderer *self,
-            gboolean has_text,
-            SatdokuItemStyle *style)
+/* (transfer none): how items are drawn; it is the same until the theme or the colours change. */
+static const SatdokuItemStyle *
+ensure_style (SatdokuBoardRenderer *self,
+              gboolean has_text)
 {
   const SatdokuCellState empty = { 0 }, given = { .content.origin = SUDOKU_ORIGIN_GIVEN };
+  SatdokuItemStyle *style = &self->style;
 
+  if (style->painter != NULL)
+    {
+      style->has_text = has_text;
+      return style;
+    }
   *style = (SatdokuItemStyle){
     .layout = &self->layout,
     .painter = self->painter,
@@ -536,6 +545,8 @@ make_style (SatdokuBoardRenderer *self,
   };
   self->theme->get_text_colour (self->theme_data, &given, &style->ink);
   get_ground (self, &empty, &style->paper);
+  satdoku_strokes_find_colours (style);
+  return style;
 }
 
 /* Values keep clear of thin lines, and marks don't. */
@@ -558,23 +569,20 @@ make_legible (SatdokuBoardRenderer *self,
               GdkRGBA *text)
 {
   GdkRGBA backgrounds[2 * SATDOKU_N_HUES + 1], wanted = *text;
-  SatdokuItemStyle style;
+  const SatdokuItemStyle *style = NULL;
   gsize n = 0;
 
   if ((pattern & (SATDOKU_PATTERN_WIDES | SATDOKU_PATTERN_THINS)) == 0 || ground->alpha <= 0)
     return;
-  make_style (self, TRUE, &style);
+  style = ensure_style (self, TRUE);
   backgrounds[n++] = *ground;
   for (guint hue = 0; hue < SATDOKU_N_HUES; hue++)
     for (int wide = FALSE; wide <= TRUE; wide++)
       {
-        GdkRGBA colour;
-
         if ((pattern & ((wide ? SATDOKU_PATTERN_WIDE : SATDOKU_PATTERN_THIN) << hue)) == 0 ||
             (!wide && has_halo (self, state, pattern)))
           continue;
-        satdoku_stroke_get_colour ((SudokuHue)hue, wide != 0, &style, &colour);
-        backgrounds[n++] = lay_over (ground, &colour);
+        backgrounds[n++] = lay_over (ground, &style->lines[hue][wide]);
       }
   satdoku_contrast_make_legible (&wanted, backgrounds, n, CONTRAST, text);
 }
@@ -784,18 +792,18 @@ draw_marks (SatdokuBoardRenderer *self,
 {
   guint n_marks = 0;
   const SatdokuBoardItem *marks = satdoku_board_pattern_get_marks (self->pattern, &n_marks);
-  SatdokuItemStyle style;
+  const SatdokuItemStyle *style = NULL;
 
   if (n_marks == 0)
     return;
-  make_style (self, has_text, &style);
+  style = ensure_style (self, has_text);
   for (guint i = 0; i < n_marks; i++)
     {
       SatdokuBoardRange reached;
 
       satdoku_board_item_get_range (&marks[i], self->layout.side, &reached);
       if (satdoku_board_range_meets (range, &reached))
-        satdoku_edge_mark_draw (&marks[i], cr, &style, get_item_state (self, &marks[i]));
+        satdoku_edge_mark_draw (&marks[i], cr, style, get_item_state (self, &marks[i]));
     }
 }
 
@@ -806,13 +814,13 @@ draw_clues (SatdokuBoardRenderer *self,
 {
   guint n_clues = 0;
   const SatdokuBoardItem *clues = satdoku_board_pattern_get_clues (self->pattern, &n_clues);
-  SatdokuItemStyle style;
+  const SatdokuItemStyle *style = NULL;
 
   if (n_clues == 0)
     return;
-  make_style (self, has_text, &style);
+  style = ensure_style (self, has_text);
   for (guint i = 0; i < n_clues; i++)
-    satdoku_clue_draw (&clues[i], cr, &style, get_item_state (self, &clues[i]));
+    satdoku_clue_draw (&clues[i], cr, style, get_item_state (self, &clues[i]));
 }
 
 /* Draws what stands beside the board; the outer edge of its frame is at the origin. */
@@ -832,11 +840,8 @@ draw_items (SatdokuBoardRenderer *self,
             const SatdokuBoardRange *range,
             gboolean has_text)
 {
-  SatdokuItemStyle style;
-
-  make_style (self, has_text, &style);
   return satdoku_item_layer_draw (self->pattern, self->item_states, self->n_item_states, range, cr,
-                                  &style);
+                                  ensure_style (self, has_text));
 }
 
 static void

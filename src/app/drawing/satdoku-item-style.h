@@ -8,6 +8,8 @@
 #include "satdoku-board-layout.h"
 #include "satdoku-painter.h"
 
+#define SATDOKU_N_HUES (SUDOKU_HUE_PURPLE + 1)
+
 /**
  * SatdokuItemStyle:
  * @layout: where cells are
@@ -18,6 +20,7 @@
  * @edge: of the edges of lines; transparent: they have none
  * @lit: of what is lit
  * @broken: of what is broken
+ * @lines: of strokes, by hue: of thin ones and of wide ones
  * @has_text: whether cells are large enough for small letters
  *
  * How items are drawn.
@@ -32,5 +35,6 @@ typedef struct
   GdkRGBA edge;
   GdkRGBA lit;
   GdkRGBA broken;
+  GdkRGBA lines[SATDOKU_N_HUES][2];
   gboolean has_text;
 } SatdokuItemStyle;

@@ -49,44 +49,59 @@ get_light (const GdkRGBA *colour)
   return colour->red + colour->green + colour->blue;
 }
 
-/* The hue, as far on its way from the paper as the contrast asks for, or further with ink. Where
- * the paper is not known it is what the ink can be read on. */
-void
-satdoku_stroke_get_colour (SudokuHue hue,
-                           gboolean wide,
-                           const SatdokuItemStyle *style,
-                           GdkRGBA *colour)
+/* The hue, as far on its way from the paper as the contrast asks for, or further with ink. */
+static void
+find_colour (const GdkRGBA *hue,
+             const GdkRGBA *paper,
+             double contrast,
+             GdkRGBA *colour)
 {
-  GdkRGBA paper = style->paper, mixed = { 0 };
-  gboolean dark = get_light (&style->ink) > 1.5f;
-  double contrast = dark ? CONTRAST_THIN_DARK : CONTRAST_THIN;
+  GdkRGBA mixed = { 0 };
   double low = 0, high = 1;
 
-  g_return_if_fail (hue < G_N_ELEMENTS (hues) && style != NULL && colour != NULL);
-
-  if (paper.alpha <= 0)
-    paper = dark ? (GdkRGBA){ 0, 0, 0, 1 } : (GdkRGBA){ 1, 1, 1, 1 };
-  *colour = hues[hue];
-  if (wide)
-    contrast = dark ? CONTRAST_WIDE_DARK : CONTRAST_WIDE;
-  else if (style->edge.alpha > 0)
-    contrast = CONTRAST_THIN_EDGED;
-  if (satdoku_contrast (colour, &paper) < contrast)
+  *colour = *hue;
+  if (satdoku_contrast (hue, paper) < contrast)
     {
-      satdoku_contrast_make_legible (&hues[hue], &paper, 1, contrast, colour);
+      satdoku_contrast_make_legible (hue, paper, 1, contrast, colour);
       return;
     }
   for (guint i = 0; i < N_STEPS; i++)
     {
       double middle = (low + high) / 2;
 
-      satdoku_contrast_mix (&paper, &hues[hue], middle, &mixed);
-      if (satdoku_contrast (&mixed, &paper) < contrast)
+      satdoku_contrast_mix (paper, hue, middle, &mixed);
+      if (satdoku_contrast (&mixed, paper) < contrast)
         low = middle;
       else
         high = middle;
     }
   colour->alpha = (float)high;
+}
+
+/* Finds the colours of lines by those of ink and paper. Where the paper is not known it is what the
+ * ink can be read on. */
+void
+satdoku_strokes_find_colours (SatdokuItemStyle *style)
+{
+  gboolean dark;
+  GdkRGBA paper;
+  double thin, wide;
+
+  g_return_if_fail (style != NULL);
+
+  dark = get_light (&style->ink) > 1.5f;
+  paper = style->paper;
+  if (paper.alpha <= 0)
+    paper = dark ? (GdkRGBA){ 0, 0, 0, 1 } : (GdkRGBA){ 1, 1, 1, 1 };
+  wide = dark ? CONTRAST_WIDE_DARK : CONTRAST_WIDE;
+  thin = dark ? CONTRAST_THIN_DARK : CONTRAST_THIN;
+  if (style->edge.alpha > 0)
+    thin = CONTRAST_THIN_EDGED;
+  for (guint hue = 0; hue < G_N_ELEMENTS (hues); hue++)
+    {
+      find_colour (&hues[hue], &paper, thin, &style->lines[hue][0]);
+      find_colour (&hues[hue], &paper, wide, &style->lines[hue][1]);
+    }
 }
 
 static gboolean
@@ -425,10 +440,8 @@ fill_pale_bulbs (const SatdokuBoardItem *items,
                  const SatdokuItemStyle *style)
 {
   double radius = style->layout->measures.cell * RING_RADIUS;
-  GdkRGBA colour;
 
-  satdoku_stroke_get_colour (items->sketch.stroke.hue, TRUE, style, &colour);
-  gdk_cairo_set_source_rgba (cr, &colour);
+  gdk_cairo_set_source_rgba (cr, &style->lines[items->sketch.stroke.hue][1]);
   cairo_new_path (cr);
   for (guint i = 0; i < n_items; i++)
     for (int last = FALSE; last <= TRUE; last++)
@@ -448,20 +461,17 @@ draw_alike (const SatdokuBoardItem *items,
             cairo_t *cr,
             const SatdokuItemStyle *style)
 {
-  GdkRGBA colour;
+  const GdkRGBA *colour = &style->lines[items->sketch.stroke.hue][is_wide (items) ? 1 : 0];
 
-  satdoku_stroke_get_colour (items->sketch.stroke.hue, is_wide (items), style, &colour);
-  if (items->sketch.kind == SUDOKU_SKETCH_PILL)
-    satdoku_stroke_get_colour (SUDOKU_HUE_GREY, FALSE, style, &colour);
   cairo_save (cr);
   clip (items, n_items, cr, style->layout);
   fill_pale_bulbs (items, n_items, cr, style);
   cairo_push_group (cr);
-  cairo_set_source_rgb (cr, (double)colour.red, (double)colour.green, (double)colour.blue);
+  cairo_set_source_rgb (cr, (double)colour->red, (double)colour->green, (double)colour->blue);
   for (guint i = 0; i < n_items; i++)
     draw_opaque (&items[i], cr, style->layout, 0);
   cairo_pop_group_to_source (cr);
-  cairo_paint_with_alpha (cr, (double)colour.alpha);
+  cairo_paint_with_alpha (cr, (double)colour->alpha);
   cairo_restore (cr);
   for (guint i = 0; i < n_items && style->edge.alpha > 0; i++)
     satdoku_stroke_draw_edge (&items[i], cr, style, &style->edge);

@@ -8,12 +8,7 @@
 
 #include "satdoku-item-style.h"
 
-#define SATDOKU_N_HUES (SUDOKU_HUE_PURPLE + 1)
-
-void satdoku_stroke_get_colour (SudokuHue hue,
-                                gboolean wide,
-                                const SatdokuItemStyle *style,
-                                GdkRGBA *colour);
+void satdoku_strokes_find_colours (SatdokuItemStyle *style);
 void satdoku_strokes_draw (const SatdokuBoardItem *items,
                            guint n_items,
                            cairo_t *cr,
