@@ -27,6 +27,8 @@
 /* Of a dash and its gap. */
 #define DASH_PART 0.58
 #define PIXELS_MIN 1.0
+/* On the screen the frame of the selected cell lies before the text. */
+#define TEXT_INSET_PIXELS_MIN 4.0
 /* Smaller letters can't be read; cells so small that these fill half of them have smaller ones. */
 #define TEXT_PIXELS_MIN 7.0
 #define TEXT_SIZE_MAX 0.4
@@ -225,12 +227,13 @@ find_text (const SatdokuBoardItem *item,
 {
   const SatdokuBoardLayout *layout = style->layout;
   double size = layout->measures.cell, width = 0, height = 0;
+  double inset = layout->measures.gaps ? TEXT_INSET_PIXELS_MIN : 0;
   guint cell = item->sketch.cells[0];
 
   if (item->before != NULL)
     satdoku_painter_measure (style->painter, item->before, get_text_size (style), &width, &height);
-  *x = layout->columns[cell % layout->side] + size * TEXT_LEFT + width;
-  *y = layout->rows[cell / layout->side] + size * TEXT_TOP;
+  *x = layout->columns[cell % layout->side] + MAX (size * TEXT_LEFT, inset) + width;
+  *y = layout->rows[cell / layout->side] + MAX (size * TEXT_TOP, inset);
 }
 
 /* What is drawn from now on stays away from the texts in the corner. */
@@ -257,12 +260,11 @@ exclude_text (const SatdokuBoardItem *item,
 
 static const GdkRGBA *
 get_colour (const SatdokuItemStyle *style,
-            SatdokuItemState state,
-            const GdkRGBA *plain)
+            SatdokuItemState state)
 {
   if (state & SATDOKU_ITEM_BROKEN)
     return &style->broken;
-  return state & SATDOKU_ITEM_LIT ? &style->lit : plain;
+  return state & SATDOKU_ITEM_LIT ? &style->lit : &style->outline;
 }
 
 static void
@@ -271,7 +273,7 @@ draw_text (const SatdokuBoardItem *item,
            const SatdokuItemStyle *style,
            SatdokuItemState state)
 {
-  GdkRGBA colour = *get_colour (style, state, &style->ink);
+  GdkRGBA colour = state & SATDOKU_ITEM_BROKEN ? style->broken : style->ink;
   double x, y;
 
   if (state & SATDOKU_ITEM_DONE)
@@ -299,7 +301,7 @@ satdoku_cage_draw (const SatdokuBoardItem *item,
   cairo_save (cr);
   if (has_text)
     exclude_text (item, cr, style);
-  gdk_cairo_set_source_rgba (cr, get_colour (style, state, &style->outline));
+  gdk_cairo_set_source_rgba (cr, get_colour (style, state));
   draw_outline (&outline, cr, sketch);
   cairo_restore (cr);
   if (has_text)

@@ -9,7 +9,7 @@
 
 /* Parts of the size of a cell. */
 #define TEXT_SIZE 0.32
-#define TEXT_WIDTH_MAX 0.72
+#define TEXT_WIDTH_MAX 0.64
 /* Beside an arrow. */
 #define ARROW_TEXT_SIZE 0.28
 #define ARROW_TEXT_WIDTH_MAX 0.5

@@ -226,6 +226,8 @@ draw_on_edge (const SatdokuBoardItem *item,
   gboolean dot = sketch->kind == SUDOKU_SKETCH_BLACK_DOT || sketch->kind == SUDOKU_SKETCH_WHITE_DOT;
   gboolean filled = dot && is_filled (item, style);
 
+  if (sketch->kind == SUDOKU_SKETCH_SIGN && !style->has_text)
+    return;
   if (dot)
     draw_dot (item, cr, style, state);
   else

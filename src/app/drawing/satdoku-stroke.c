@@ -22,7 +22,7 @@
 #define HEAD_LENGTH 0.2
 #define HEAD_ANGLE 0.66 /* half of that between the lines of the head of an arrow */
 #define EDGE_WIDTH 0.03
-#define DOUBLE_INSIDE 0.45 /* of the width of a double line */
+#define DOUBLE_PART 0.28 /* of the width of a double line: that of its parts */
 #define PIXELS_MIN 1.0
 #define EDGE_PIXELS_MIN 1.5
 /* Contrast to the paper of lines under values, and of others, which have to be seen for themselves;
@@ -315,6 +315,66 @@ draw_end (const SatdokuBoardItem *item,
     cairo_stroke (cr);
 }
 
+/* Whether two steps from one cell to the next come near each other. */
+static gboolean
+meet (const SudokuSketchItem *sketch,
+      const SatdokuBoardLayout *layout,
+      guint a,
+      guint b)
+{
+  const guint16 *cells = sketch->cells;
+  int side = (int)layout->side;
+  const int rows[] = { cells[a - 1] / side, cells[a] / side, cells[b - 1] / side, cells[b] / side };
+  const int columns[] = { cells[a - 1] % side, cells[a] % side, cells[b - 1] % side,
+                          cells[b] % side };
+
+  return MIN (rows[0], rows[1]) <= MAX (rows[2], rows[3]) &&
+         MIN (rows[2], rows[3]) <= MAX (rows[0], rows[1]) &&
+         MIN (columns[0], columns[1]) <= MAX (columns[2], columns[3]) &&
+         MIN (columns[2], columns[3]) <= MAX (columns[0], columns[1]);
+}
+
+/* A line around all that is as near to the line through the cells: around each step of it, but not
+ * inside of another one. */
+static void
+draw_tube (const SudokuSketchItem *sketch,
+           cairo_t *cr,
+           const SatdokuBoardLayout *layout,
+           double radius,
+           double width)
+{
+  for (guint i = 1; i < sketch->n_cells; i++)
+    {
+      cairo_save (cr);
+      for (guint k = 1; k < sketch->n_cells; k++)
+        {
+          if (k == i || !meet (sketch, layout, i, k))
+            continue;
+          cairo_new_path (cr);
+          add_capsule (cr, layout, sketch->cells[k - 1], sketch->cells[k], radius - width / 2);
+          exclude (cr, layout);
+        }
+      cairo_new_path (cr);
+      cairo_set_line_width (cr, width);
+      add_capsule (cr, layout, sketch->cells[i - 1], sketch->cells[i], radius);
+      cairo_stroke (cr);
+      cairo_restore (cr);
+    }
+}
+
+static void
+draw_pill (const SatdokuBoardItem *item,
+           cairo_t *cr,
+           const SatdokuBoardLayout *layout,
+           double more)
+{
+  double width = MAX (layout->measures.cell * PILL_WIDTH, PIXELS_MIN);
+
+  cairo_set_dash (cr, NULL, 0, 0);
+  draw_tube (&item->sketch, cr, layout, layout->measures.cell * RING_RADIUS - width / 2,
+             width + more);
+}
+
 /* Opaque, so that nothing is darker where it lies over itself. */
 static void
 draw_line (const SatdokuBoardItem *item,
@@ -333,12 +393,10 @@ draw_line (const SatdokuBoardItem *item,
   cairo_set_line_width (cr, width + more);
   if (dash > 0)
     cairo_set_dash (cr, dots ? (double[2]){ 0, 2 * dash } : (double[2]){ dash, dash }, 2, 0);
-  add_path (&item->sketch, cr, layout);
-  cairo_stroke (cr);
   if (item->sketch.stroke.double_line && more <= 0)
+    draw_tube (&item->sketch, cr, layout, width * (1 - DOUBLE_PART) / 2, width * DOUBLE_PART);
+  else
     {
-      cairo_set_operator (cr, CAIRO_OPERATOR_CLEAR);
-      cairo_set_line_width (cr, width * DOUBLE_INSIDE);
       add_path (&item->sketch, cr, layout);
       cairo_stroke (cr);
     }
@@ -347,38 +405,6 @@ draw_line (const SatdokuBoardItem *item,
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   draw_end (item, cr, layout, FALSE, more);
   draw_end (item, cr, layout, TRUE, more);
-}
-
-/* Around each part of the pill, where no other part is. */
-static void
-draw_pill (const SatdokuBoardItem *item,
-           cairo_t *cr,
-           const SatdokuBoardLayout *layout,
-           double more)
-{
-  const SudokuSketchItem *sketch = &item->sketch;
-  double width = MAX (layout->measures.cell * PILL_WIDTH, PIXELS_MIN);
-  double radius = layout->measures.cell * RING_RADIUS - width / 2;
-
-  for (guint i = 1; i < sketch->n_cells; i++)
-    {
-      cairo_save (cr);
-      for (guint k = 1; k < sketch->n_cells; k++)
-        {
-          cairo_new_path (cr);
-          if (k == i)
-            continue;
-          add_capsule (cr, layout, sketch->cells[k - 1], sketch->cells[k],
-                       radius - (width + more) / 2);
-          exclude (cr, layout);
-        }
-      cairo_new_path (cr);
-      cairo_set_dash (cr, NULL, 0, 0);
-      cairo_set_line_width (cr, width + more);
-      add_capsule (cr, layout, sketch->cells[i - 1], sketch->cells[i], radius);
-      cairo_stroke (cr);
-      cairo_restore (cr);
-    }
 }
 
 static void
