@@ -52,6 +52,7 @@ const SudokuRuleKind sudoku_rule_relation = {
   .name = N_ ("Own Relations"),
   .summary = N_ ("Neighbours on a line hold two numbers that a table allows"),
   .breach = N_ ("{cells} hold numbers that their relation does not allow"),
+  .cell = N_ ("on a line of a relation, cell {nth} of {count}"),
   .parameter = SUDOKU_RULE_ITEM,
   .item = &item,
   .pairs = &pairs,
