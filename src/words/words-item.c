@@ -45,6 +45,8 @@ join_numbers (const SudokuRuleParameters *parameters,
 
   for (guint i = 0; i < parameters->n_numbers; i++)
     g_ptr_array_add (items, g_strdup_printf ("%u", parameters->numbers[i]));
+  if (items->len == 0)
+    return g_strdup ("");
   return alternatives ? words_join_alternatives (items) : words_join_all (items);
 }
 

@@ -991,6 +991,15 @@ satdoku_board_get_cell (SatdokuBoard *self,
   return g_ptr_array_index (self->cells, cell);
 }
 
+/* How many cells wide it is, with what stands beside it; 0 without a game. */
+double
+satdoku_board_get_extent (SatdokuBoard *self)
+{
+  g_return_val_if_fail (SATDOKU_IS_BOARD (self), 0);
+
+  return self->pattern != NULL ? satdoku_board_layout_get_extent (self->pattern) : 0;
+}
+
 /* The size of the largest board that fits, or of the smallest there is. The cells have a whole
  * number of pixels, so that a board seldom fills all there is. */
 void

@@ -298,6 +298,15 @@ satdoku_clause_picture_set_size (SatdokuClausePicture *self,
 }
 
 /* Returns whether there is a cell at the point. */
+/* How many cells wide the board is, with what stands beside it; 0 without one. */
+double
+satdoku_clause_picture_get_extent (SatdokuClausePicture *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->pattern != NULL ? satdoku_board_layout_get_extent (self->pattern) : 0;
+}
+
 gboolean
 satdoku_clause_picture_find_cell (SatdokuClausePicture *self,
                                   double x,

@@ -37,6 +37,16 @@ place (int offsets[],
   return offset + frame;
 }
 
+/* How many cells wide a board is, with what stands beside it and without lines. */
+double
+satdoku_board_layout_get_extent (const SatdokuBoardPattern *pattern)
+{
+  g_return_val_if_fail (pattern != NULL, 0);
+
+  return satdoku_board_pattern_get_side (pattern) +
+         (satdoku_board_pattern_has_margin (pattern) ? 2 * MARGIN : 0);
+}
+
 /* Puts the board, with its margin, at the origin. A line is as thick as a border, and its gap as
  * wide, only where it is a border from one edge of the board to the other; other borders are drawn
  * over the edges of the cells. */

@@ -80,6 +80,7 @@ typedef struct
   int height;
 } SatdokuBoardArea;
 
+double satdoku_board_layout_get_extent (const SatdokuBoardPattern *pattern);
 void satdoku_board_layout_init (SatdokuBoardLayout *self,
                                 const SatdokuBoardPattern *pattern,
                                 const SatdokuBoardMeasures *measures);

@@ -215,6 +215,26 @@ mark_bulbs (SatdokuBoardPattern *self,
     self->strokes[sketch->cells[sketch->n_cells - 1]] |= bit;
 }
 
+/* A thin stroke leads through the middle of its cells, but not where it begins or ends with
+ * something around the middle. */
+static void
+mark_crossed (SatdokuBoardPattern *self,
+              const SudokuSketchItem *sketch,
+              gboolean has_pill)
+{
+  for (guint i = 0; i < sketch->n_cells; i++)
+    {
+      SudokuStrokeEnd end = SUDOKU_STROKE_END_PLAIN;
+
+      if (i == 0)
+        end = has_pill ? SUDOKU_STROKE_END_RING : sketch->stroke.start;
+      else if (i == sketch->n_cells - 1)
+        end = sketch->stroke.end;
+      if (end == SUDOKU_STROKE_END_PLAIN || end == SUDOKU_STROKE_END_ARROW)
+        self->strokes[sketch->cells[i]] |= SATDOKU_PATTERN_CROSSED;
+    }
+}
+
 /* An arrow whose circle is a pill comes after it. */
 static void
 add_stroke (SatdokuBoardPattern *self,
@@ -242,6 +262,8 @@ add_stroke (SatdokuBoardPattern *self,
   item->bulb = g_steal_pointer (&bulb);
   self->strokes[sketch->cells[0]] |= bit;
   mark_bulbs (self, sketch);
+  if (!satdoku_board_item_is_wide (sketch))
+    mark_crossed (self, sketch, n_bulb > 0);
   for (guint i = 1; i < sketch->n_cells; i++)
     mark_stroked (self, sketch->cells[i - 1], sketch->cells[i], bit);
 }

@@ -29,6 +29,7 @@ typedef struct _SatdokuBoardPattern SatdokuBoardPattern;
  * @SATDOKU_PATTERN_WIDES: all of these
  * @SATDOKU_PATTERN_THIN: likewise a thin stroke
  * @SATDOKU_PATTERN_THINS: all of these
+ * @SATDOKU_PATTERN_CROSSED: a thin stroke leads through the middle of the cell
  *
  * What rules draw into a cell: bits.
  */
@@ -44,6 +45,7 @@ typedef enum
   SATDOKU_PATTERN_WIDES = 0x3f << 16,
   SATDOKU_PATTERN_THIN = 1 << 22,
   SATDOKU_PATTERN_THINS = 0x3f << 22,
+  SATDOKU_PATTERN_CROSSED = 1 << 28,
 } SatdokuCellPattern;
 
 SatdokuBoardPattern *satdoku_board_pattern_new (const SudokuGeometry *geometry);

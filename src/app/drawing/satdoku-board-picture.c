@@ -240,15 +240,12 @@ satdoku_board_picture_draw_ground (cairo_t *cr,
 double
 satdoku_board_picture_get_extent (const SudokuState *state)
 {
-  const SatdokuBoardMeasures measures = { .cell = CELL };
   g_autoptr (SatdokuBoardPattern) pattern = NULL;
-  SatdokuBoardLayout layout;
 
   g_return_val_if_fail (state != NULL, 0);
 
   pattern = satdoku_board_pattern_new (sudoku_grid_get_geometry (sudoku_state_get_grid (state)));
-  satdoku_board_layout_init (&layout, pattern, &measures);
-  return (double)layout.full_width / CELL;
+  return satdoku_board_layout_get_extent (pattern);
 }
 
 /* Draws the board, with what stands beside it, with its corner at the origin; half of the frame's

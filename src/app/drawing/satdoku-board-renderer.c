@@ -34,8 +34,9 @@
 #define TILE_PIXELS_MAX 48
 /* Cells with fewer pixels have no small letters. */
 #define TEXT_CELL_MIN 12
-/* Of what is written, on lines of items. */
-#define CONTRAST 4.5
+/* Of what is written, on lines of items; a little more than what is asked for, as pixels are
+ * rounded. */
+#define CONTRAST 4.6
 /* Parts of a board whose items are kept drawn. */
 #define LAYERS_MAX 64
 /* The bits of a state that a look depends on. */
@@ -43,6 +44,7 @@
 #define KEY_COLOUR 4
 #define KEY_FLAGS 8
 #define KEY_PENDING 24
+#define KEY_SHOWN 25
 #define KEY_PATTERN 32
 
 static const cairo_user_data_key_t data_key;
@@ -549,15 +551,22 @@ ensure_style (SatdokuBoardRenderer *self,
   return style;
 }
 
-/* Values keep clear of thin lines, and marks don't. */
+static gboolean
+is_value (const SatdokuCellState *state)
+{
+  return state->content.value > 0 && state->pending == NULL && state->shown == NULL;
+}
+
+/* Values keep clear of thin lines, and of the edges of lines, and marks don't. */
 static gboolean
 has_halo (SatdokuBoardRenderer *self,
           const SatdokuCellState *state,
           SatdokuCellPattern pattern)
 {
-  return state->content.value > 0 && state->pending == NULL && state->shown == NULL &&
-         ((pattern & SATDOKU_PATTERN_THINS) != 0 ||
-          ((pattern & SATDOKU_PATTERN_WIDES) != 0 && self->colours.edge.alpha > 0));
+  return is_value (state) &&
+         ((pattern & SATDOKU_PATTERN_CROSSED) != 0 ||
+          ((pattern & (SATDOKU_PATTERN_WIDES | SATDOKU_PATTERN_THINS)) != 0 &&
+           self->colours.edge.alpha > 0));
 }
 
 /* What is written on lines of items must be readable there, too. */
@@ -580,7 +589,7 @@ make_legible (SatdokuBoardRenderer *self,
     for (int wide = FALSE; wide <= TRUE; wide++)
       {
         if ((pattern & ((wide ? SATDOKU_PATTERN_WIDE : SATDOKU_PATTERN_THIN) << hue)) == 0 ||
-            (!wide && has_halo (self, state, pattern)))
+            (!wide && is_value (state)))
           continue;
         backgrounds[n++] = lay_over (ground, &style->lines[hue][wide]);
       }
@@ -624,7 +633,8 @@ make_key (const SatdokuCellState *state,
 {
   return (guint64)state->content.origin << KEY_ORIGIN |
          (guint64)state->content.colour << KEY_COLOUR | (guint64)state->flags << KEY_FLAGS |
-         (guint64)(state->pending != NULL) << KEY_PENDING | (guint64)pattern << KEY_PATTERN;
+         (guint64)(state->pending != NULL) << KEY_PENDING |
+         (guint64)(state->shown != NULL) << KEY_SHOWN | (guint64)pattern << KEY_PATTERN;
 }
 
 /* A picture in the display's pixels that all of will be drawn. */

@@ -36,8 +36,8 @@
 #define SPREAD_EXTENT 0.45
 /* Of its room that a symbol takes there, at most. */
 #define SPREAD_WIDTH 0.9
-/* Around a value, so that it can be read over a line. */
-#define HALO_WIDTH 0.12
+/* Around a value, so that it can be read over a line; its holes are filled. */
+#define HALO_WIDTH 0.15
 /* Texts that are kept laid out. */
 #define SIGNS_MAX 512
 /* U+200E. */
@@ -352,6 +352,30 @@ satdoku_painter_draw_value (SatdokuPainter *self,
   draw_centred (self, cr, ensure_value (self, value, bold), colour);
 }
 
+/* Fills each part of the path by itself, so that a part inside of another one is no hole. */
+static void
+fill_parts (cairo_t *cr)
+{
+  cairo_path_t *path = cairo_copy_path_flat (cr);
+
+  cairo_new_path (cr);
+  for (int i = 0; i < path->num_data; i += path->data[i].header.length)
+    {
+      const cairo_path_data_t *data = &path->data[i];
+
+      if (data->header.type == CAIRO_PATH_MOVE_TO)
+        {
+          cairo_fill (cr);
+          cairo_move_to (cr, data[1].point.x, data[1].point.y);
+        }
+      else if (data->header.type == CAIRO_PATH_LINE_TO)
+        cairo_line_to (cr, data[1].point.x, data[1].point.y);
+    }
+  cairo_fill (cr);
+  cairo_append_path (cr, path);
+  cairo_path_destroy (path);
+}
+
 /* Draws around such a symbol what keeps it apart from lines that lead through the cell. */
 void
 satdoku_painter_draw_halo (SatdokuPainter *self,
@@ -372,6 +396,7 @@ satdoku_painter_draw_halo (SatdokuPainter *self,
   cairo_move_to (cr, x, y);
   pango_cairo_layout_path (cr, layout);
   gdk_cairo_set_source_rgba (cr, colour);
+  fill_parts (cr);
   cairo_set_line_width (cr, self->cell_size * HALO_WIDTH);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   cairo_stroke (cr);

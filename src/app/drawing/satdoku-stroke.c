@@ -16,7 +16,7 @@
 /* Parts of the size of a cell. */
 #define BULB_RADIUS 0.41
 #define RING_RADIUS 0.41
-#define DIAMOND_RADIUS 0.46
+#define DIAMOND_RADIUS 0.495
 #define RING_WIDTH_MAX 0.1
 #define PILL_WIDTH 0.05
 #define HEAD_LENGTH 0.2

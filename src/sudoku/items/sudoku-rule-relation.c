@@ -37,7 +37,7 @@ static const SudokuItemForm item = {
   .sample = "=8421:r2c1r2c2r3c3r3c4",
 };
 
-static const SudokuStroke stroke = { .width = 12, .dash = 12, .hue = SUDOKU_HUE_PURPLE };
+static const SudokuStroke stroke = { .width = 8, .dash = 14, .hue = SUDOKU_HUE_PURPLE };
 
 static void
 draw (const SudokuRule *rule,

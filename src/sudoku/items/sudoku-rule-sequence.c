@@ -127,7 +127,7 @@ static const SudokuItemForm modular_item = {
 };
 
 static const SudokuStroke entropic_stroke = { .width = 25, .dash = 30, .hue = SUDOKU_HUE_ORANGE };
-static const SudokuStroke modular_stroke = { .width = 14, .dash = 20, .hue = SUDOKU_HUE_TEAL };
+static const SudokuStroke modular_stroke = { .width = 16, .dash = 16, .hue = SUDOKU_HUE_TEAL };
 static const SudokuStroke nabner_stroke = {
   .width = 22,
   .dash = 25,
