@@ -153,24 +153,27 @@ is_same (cairo_surface_t *written,
   return TRUE;
 }
 
-/* What is written in a cell has the colour of the pixel that stands out most. */
+/* What is written in a cell has the colour, of those that are new there, that stands out most from
+ * the ground, which is seen in the corner of the cell. */
 static double
 find_ink (cairo_surface_t *written,
           cairo_surface_t *empty,
           const cairo_rectangle_int_t *cell,
           GdkRGBA *ink)
 {
+  GdkRGBA ground = get_pixel (empty, cell->x + 1, cell->y + 1);
   double most = 1;
 
   for (int y = cell->y; y < cell->y + cell->height; y++)
     for (int x = cell->x; x < cell->x + cell->width; x++)
       {
         GdkRGBA now = get_pixel (written, x, y), before = get_pixel (empty, x, y);
-        double contrast = satdoku_contrast (&now, &before);
+        double contrast = satdoku_contrast (&now, &ground);
 
-        if (contrast > most)
-          *ink = now;
-        most = MAX (most, contrast);
+        if (gdk_rgba_equal (&now, &before) || contrast <= most)
+          continue;
+        *ink = now;
+        most = contrast;
       }
   return most;
 }
@@ -187,9 +190,11 @@ find_contrast (cairo_surface_t *written,
   for (int y = cell->y + REACH; y < cell->y + cell->height - REACH; y++)
     for (int x = cell->x + REACH; x < cell->x + cell->width - REACH; x++)
       {
-        GdkRGBA now = get_pixel (written, x, y);
+        GdkRGBA now = get_pixel (written, x, y), before = get_pixel (empty, x, y);
+        gboolean in_letter =
+          satdoku_contrast (&now, &ink) < 1.05 && satdoku_contrast (&now, &before) > 2;
 
-        for (int dy = -2; satdoku_contrast (&now, &ink) < 1.05 && dy <= 2; dy++)
+        for (int dy = -2; in_letter && dy <= 2; dy++)
           for (int dx = -2; dx <= 2; dx++)
             if (is_same (written, empty, x + dx, y + dy))
               {
