@@ -27,8 +27,6 @@
 #define LINE_HEIGHT 0.86
 #define PIXELS_MIN 1.0
 #define DONE_ALPHA 0.5f
-/* U+2009, with a number behind it. */
-#define THIN_SPACE_AND_NUMBER "\xe2\x80\x89%s"
 
 /* Where a mark on an edge is. */
 typedef struct
@@ -160,7 +158,7 @@ draw_numbers (cairo_t *cr,
       double width, ink_height;
 
       for (guint i = line * per_line + 1; i < MIN ((line + 1) * per_line, n); i++)
-        g_string_append_printf (written, THIN_SPACE_AND_NUMBER, numbers[i]);
+        g_string_append_printf (written, " %s", numbers[i]);
       lines[line] = g_strdup (written->str);
       satdoku_painter_measure (style->painter, lines[line], size, &width, &ink_height);
       widest = MAX (widest, width);

@@ -375,6 +375,41 @@ draw_pill (const SatdokuBoardItem *item,
              width + more);
 }
 
+static double
+measure_path (const SudokuSketchItem *sketch,
+              const SatdokuBoardLayout *layout)
+{
+  double length = 0;
+
+  for (guint i = 1; i < sketch->n_cells; i++)
+    {
+      double x, y, end_x, end_y;
+
+      find_middle (layout, sketch->cells[i - 1], &x, &y);
+      find_middle (layout, sketch->cells[i], &end_x, &end_y);
+      length += hypot (end_x - x, end_y - y);
+    }
+  return length;
+}
+
+/* Dashes, or dots, fit into the line: it begins and ends with a whole one. */
+static void
+set_dash (const SatdokuBoardItem *item,
+          cairo_t *cr,
+          const SatdokuBoardLayout *layout)
+{
+  const SudokuStroke *stroke = &item->sketch.stroke;
+  double dash = layout->measures.cell * stroke->dash / 100.0;
+  double length = measure_path (&item->sketch, layout);
+  gboolean dots = stroke->dash < stroke->width;
+  double n = MAX (round (dots ? length / dash / 2 : (length / dash - 1) / 2), 0);
+
+  if (n < 1)
+    return;
+  dash = dots ? length / n / 2 : length / (2 * n + 1);
+  cairo_set_dash (cr, dots ? (double[2]){ 0, 2 * dash } : (double[2]){ dash, dash }, 2, 0);
+}
+
 /* Opaque, so that nothing is darker where it lies over itself. */
 static void
 draw_line (const SatdokuBoardItem *item,
@@ -383,16 +418,16 @@ draw_line (const SatdokuBoardItem *item,
            double more)
 {
   double width = get_width (item, layout);
-  double dash = layout->measures.cell * item->sketch.stroke.dash / 100.0;
-  gboolean dots = item->sketch.stroke.dash < item->sketch.stroke.width;
+  gboolean dashed =
+    item->sketch.stroke.dash > 0 && item->sketch.stroke.dash >= item->sketch.stroke.width;
 
   cairo_save (cr);
   exclude_ends (item, cr, layout);
-  cairo_set_line_cap (cr, dash > 0 && !dots ? CAIRO_LINE_CAP_BUTT : CAIRO_LINE_CAP_ROUND);
+  cairo_set_line_cap (cr, dashed ? CAIRO_LINE_CAP_BUTT : CAIRO_LINE_CAP_ROUND);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   cairo_set_line_width (cr, width + more);
-  if (dash > 0)
-    cairo_set_dash (cr, dots ? (double[2]){ 0, 2 * dash } : (double[2]){ dash, dash }, 2, 0);
+  if (item->sketch.stroke.dash > 0)
+    set_dash (item, cr, layout);
   if (item->sketch.stroke.double_line && more <= 0)
     draw_tube (&item->sketch, cr, layout, width * (1 - DOUBLE_PART) / 2, width * DOUBLE_PART);
   else
