@@ -554,11 +554,13 @@ test_mark_room (void)
   for (guint value = 1; value <= 9; value++)
     {
       g_assert_true (satdoku_board_renderer_find_mark (renderer, 0, &content, value, &sum));
-      g_assert_true (satdoku_board_renderer_find_mark (renderer, 1, &content, value, &plain));
+      g_assert_true (satdoku_board_renderer_find_mark (renderer, 80, &content, value, &plain));
       /* The cell at whose lower right corner the disc lies. */
       g_assert_true (satdoku_board_renderer_find_mark (renderer, 30, &content, value, &disc));
       g_assert_cmpfloat (sum.y - sum.size / 2, >, size * 0.21);
       g_assert_cmpfloat (sum.y + sum.size / 2, <, size);
+      /* The line of the cage is left of it. */
+      g_assert_cmpfloat (sum.x - sum.size * 0.3, >, size * 0.09);
       g_assert_cmpfloat (sum.size, >, plain.size * 0.8);
       g_assert_cmpfloat (hypot (size - disc.x, size - disc.y), >, size * 0.3 + disc.size * 0.3);
       g_assert_cmpfloat_with_epsilon (plain.x, size * (0.5 + ((value - 1) % 3 - 1.0) * 0.302), 2);

@@ -359,6 +359,31 @@ test_lit (TestPlay *self,
   g_assert_true (g_bytes_equal (before, after));
 }
 
+/* A board is the same in every direction of text. */
+static void
+test_right_to_left (TestPlay *self,
+                    gconstpointer data)
+{
+  PangoContext *context = gtk_widget_get_pango_context (GTK_WIDGET (self->board));
+  g_autoptr (SatdokuBoardPattern) pattern =
+    satdoku_board_pattern_new (sudoku_game_get_geometry (test_play_game (self)));
+  SatdokuCellState nothing = { 0 };
+  SatdokuBoardLayout layout;
+  cairo_surface_t *before = draw (self, pattern, &layout, &nothing);
+  cairo_surface_t *after = NULL;
+
+  pango_context_set_base_dir (context, PANGO_DIRECTION_RTL);
+  after = draw (self, pattern, &layout, &nothing);
+  g_assert_cmpmem (cairo_image_surface_get_data (before),
+                   (gsize)cairo_image_surface_get_stride (before) *
+                     (gsize)cairo_image_surface_get_height (before),
+                   cairo_image_surface_get_data (after),
+                   (gsize)cairo_image_surface_get_stride (after) *
+                     (gsize)cairo_image_surface_get_height (after));
+  cairo_surface_destroy (before);
+  cairo_surface_destroy (after);
+}
+
 #define ADD(name, function) \
   g_test_add ("/items/" name, TestPlay, NULL, set_up, function, test_play_tear_down)
 
@@ -372,6 +397,7 @@ main (int argc,
   application = test_app_new ();
   ADD ("contrast", test_contrast);
   ADD ("margin", test_margin);
+  ADD ("right-to-left", test_right_to_left);
   ADD ("names", test_names);
   ADD ("lit", test_lit);
   return g_test_run ();

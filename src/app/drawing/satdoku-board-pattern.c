@@ -12,16 +12,19 @@
 
 /* The region of cells that lie in none. */
 #define NO_REGION G_MAXUINT16
-/* Parts of a cell that are not for marks: those of a text in the upper left corner, and of a disc
- * on a corner. */
+/* Parts of a cell that are not for marks: those of a text in the upper left corner, of a disc on a
+ * corner, and of the line of a cage, beside marks and above or below them. */
 #define TEXT_HEIGHT 0.2
 #define CORNER_WIDTH 0.14
+#define LINE_WIDTH 0.1
+#define LINE_HEIGHT 0.05
 
-/* What stands in the corners of a cell. */
+/* What stands in the corners of a cell, and on which sides it has a line. */
 enum
 {
   HAS_TEXT = 1 << 0,
   HAS_DISC = 1 << 1, /* upper left, upper right, lower left, lower right */
+  HAS_LINE = 1 << 5, /* above, right, below, left */
 };
 
 struct _SatdokuBoardPattern
@@ -33,7 +36,7 @@ struct _SatdokuBoardPattern
   guint8 *rows;      /* is the line above the row a border all the way? */
   guint8 *columns;   /* likewise the line left of the column */
   guint32 *strokes;  /* of each cell: what touches it, as bits of SatdokuCellPattern */
-  guint8 *corners;   /* of each cell: what stands in its corners */
+  guint16 *corners;  /* of each cell: what stands in its corners and on its sides */
   GArray *items;     /* of SatdokuBoardItem: what lies under the values, in the order of drawing */
   GArray *marks;     /* of SatdokuBoardItem: on edges and corners */
   GArray *clues;     /* of SatdokuBoardItem: beside the board */
@@ -268,6 +271,26 @@ add_stroke (SatdokuBoardPattern *self,
     mark_stroked (self, sketch->cells[i - 1], sketch->cells[i], bit);
 }
 
+/* The sides of cells on which the line of a cage runs. */
+static void
+mark_sides (SatdokuBoardPattern *self,
+            const SudokuSketchItem *sketch)
+{
+  static const int steps[4][2] = { { -1, 0 }, { 0, 1 }, { 1, 0 }, { 0, -1 } };
+  int side = (int)self->side;
+
+  for (guint i = 0; i < sketch->n_cells; i++)
+    for (int way = 0; way < 4; way++)
+      {
+        int row = sketch->cells[i] / side + steps[way][0];
+        int column = sketch->cells[i] % side + steps[way][1];
+
+        if (row < 0 || column < 0 || row >= side || column >= side ||
+            !holds (sketch, (guint)(row * side + column)))
+          self->corners[sketch->cells[i]] |= (guint16)(HAS_LINE << way);
+      }
+}
+
 /* Texts in the same corner stand side by side. */
 static void
 add_cage (SatdokuBoardPattern *self,
@@ -289,6 +312,7 @@ add_cage (SatdokuBoardPattern *self,
     item->before = g_strdup (before->str);
   if (sketch->text != NULL)
     self->corners[sketch->cells[0]] |= HAS_TEXT;
+  mark_sides (self, sketch);
 }
 
 /* The disc lies over a corner of each of four cells. */
@@ -453,7 +477,7 @@ satdoku_board_pattern_new (const SudokuGeometry *geometry)
   self->rows = g_new0 (guint8, self->side);
   self->columns = g_new0 (guint8, self->side);
   self->strokes = g_new0 (guint32, n_cells);
-  self->corners = g_new0 (guint8, n_cells);
+  self->corners = g_new0 (guint16, n_cells);
   self->items = new_items ();
   self->marks = new_items ();
   self->clues = new_items ();
@@ -727,7 +751,12 @@ satdoku_board_pattern_get_room (const SatdokuBoardPattern *self,
   g_return_if_fail (self != NULL && cell < self->side * self->side && room != NULL);
 
   corners = self->corners[cell];
-  *room = (SatdokuMarkRoom){ 0 };
+  *room = (SatdokuMarkRoom){
+    .left = corners & HAS_LINE << 3 ? LINE_WIDTH : 0,
+    .top = corners & HAS_LINE ? LINE_HEIGHT : 0,
+    .right = corners & HAS_LINE << 1 ? LINE_WIDTH : 0,
+    .bottom = corners & HAS_LINE << 2 ? LINE_HEIGHT : 0,
+  };
   if (corners & (HAS_DISC | HAS_DISC << 1))
     room->top = CORNER_WIDTH;
   if (corners & (HAS_DISC << 2 | HAS_DISC << 3))

@@ -425,13 +425,15 @@ satdoku_painter_draw_text (SatdokuPainter *self,
   draw_centred (self, cr, self->text, colour);
 }
 
-/* (transfer none): a short text in bold letters of so many pixels. */
+/* (transfer none): a short text in bold letters of so many pixels. Numbers in it follow each other
+ * from the left in every direction of text. */
 static PangoLayout *
 ensure_sign (SatdokuPainter *self,
              const char *text,
              double size)
 {
   g_autofree char *key = g_strdup_printf ("%.3f %s", size, text);
+  g_autofree char *marked = NULL;
   PangoLayout *layout = g_hash_table_lookup (self->signs, key);
 
   if (layout != NULL)
@@ -439,7 +441,9 @@ ensure_sign (SatdokuPainter *self,
   if (g_hash_table_size (self->signs) >= SIGNS_MAX)
     g_hash_table_remove_all (self->signs);
   layout = new_layout (self, size, TRUE);
-  pango_layout_set_text (layout, text, -1);
+  if (pango_context_get_base_dir (self->context) == PANGO_DIRECTION_RTL)
+    marked = g_strconcat (LEFT_TO_RIGHT, text, NULL);
+  pango_layout_set_text (layout, marked != NULL ? marked : text, -1);
   g_hash_table_insert (self->signs, g_steal_pointer (&key), layout);
   return layout;
 }
