@@ -325,6 +325,9 @@ test_margin (void)
     }
   g_assert_false (
     satdoku_board_layout_find_place (&layout, layout.x + 20, layout.y + 20, &place));
+  /* The same for pictures, which have the size of so many cells. */
+  g_assert_cmpfloat_with_epsilon (satdoku_board_layout_get_extent (without), 6, 1e-6);
+  g_assert_cmpfloat_with_epsilon (satdoku_board_layout_get_extent (with), 7.6, 1e-6);
 }
 
 /* The board of @rules on white, 10 pixels from the edges, with cells of 60 pixels; beside it a
