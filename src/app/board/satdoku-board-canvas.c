@@ -23,6 +23,10 @@ struct _SatdokuBoardCanvas
   GPtrArray *groups;            /* (nullable elements): a GskRenderNode a group of cells */
   SatdokuFigure *figure;        /* (nullable) */
   GskRenderNode *over;          /* (nullable): links and the figure */
+  GskRenderNode *margin;        /* (nullable): what stands beside the board */
+
+  guint8 *item_states; /* (nullable): SatdokuItemState by the number of the rule */
+  guint n_item_states;
 
   const SudokuColouring *colouring; /* (nullable): borrowed */
   SudokuSpot start;                 /* of a link that is being made; value 0: of none */
@@ -63,9 +67,11 @@ satdoku_board_canvas_free (SatdokuBoardCanvas *self)
 {
   g_ptr_array_unref (self->groups);
   g_clear_pointer (&self->over, gsk_render_node_unref);
+  g_clear_pointer (&self->margin, gsk_render_node_unref);
   g_clear_pointer (&self->figure, satdoku_figure_unref);
   satdoku_board_renderer_free (self->renderer);
   g_clear_pointer (&self->pattern, satdoku_board_pattern_unref);
+  g_free (self->item_states);
   g_free (self);
 }
 
@@ -81,6 +87,7 @@ static void
 drop_groups (SatdokuBoardCanvas *self)
 {
   g_clear_pointer (&self->over, gsk_render_node_unref);
+  g_clear_pointer (&self->margin, gsk_render_node_unref);
   g_ptr_array_set_size (self->groups, 0);
   if (self->pattern != NULL)
     g_ptr_array_set_size (self->groups, (int)(count_groups (self, self->group_rows) *
@@ -189,6 +196,64 @@ satdoku_board_canvas_redraw_cell (SatdokuBoardCanvas *self,
   drop_group (self, row * count_groups (self, self->group_columns) + column);
 }
 
+static void
+redraw_items (SatdokuBoardCanvas *self,
+              const SatdokuBoardItem *items,
+              guint n_items,
+              const guint8 *changed,
+              guint n_changed)
+{
+  for (guint i = 0; i < n_items; i++)
+    {
+      SatdokuBoardRange range;
+
+      if (items[i].rule >= n_changed || !changed[items[i].rule])
+        continue;
+      satdoku_board_item_get_range (&items[i], self->layout.side, &range);
+      for (guint row = range.row; row < range.end_row; row++)
+        for (guint column = range.column; column < range.end_column; column++)
+          satdoku_board_canvas_redraw_cell (self, row * self->layout.side + column);
+    }
+}
+
+/* Shows what is to be said of items: SatdokuItemState by the numbers of @n_states rules, which are
+ * all, of the board that is shown or of one that comes next. Returns whether anything has
+ * changed. */
+gboolean
+satdoku_board_canvas_set_item_states (SatdokuBoardCanvas *self,
+                                      const guint8 *states,
+                                      guint n_states)
+{
+  g_autofree guint8 *changed = NULL;
+  gboolean any = n_states != self->n_item_states;
+
+  g_return_val_if_fail (self != NULL && (states != NULL || n_states == 0), FALSE);
+
+  changed = g_new0 (guint8, n_states);
+  for (guint i = 0; i < n_states; i++)
+    {
+      changed[i] = states[i] != (i < self->n_item_states ? self->item_states[i] : 0);
+      any |= changed[i] != 0;
+    }
+  if (!any)
+    return FALSE;
+  if (self->pattern != NULL)
+    {
+      guint n_items = 0, n_marks = 0;
+      const SatdokuBoardItem *items = satdoku_board_pattern_get_items (self->pattern, &n_items);
+      const SatdokuBoardItem *marks = satdoku_board_pattern_get_marks (self->pattern, &n_marks);
+
+      redraw_items (self, items, n_items, changed, n_states);
+      redraw_items (self, marks, n_marks, changed, n_states);
+    }
+  g_clear_pointer (&self->margin, gsk_render_node_unref);
+  g_free (self->item_states);
+  self->item_states = g_memdup2 (states, n_states);
+  self->n_item_states = n_states;
+  satdoku_board_renderer_set_item_states (self->renderer, states, n_states);
+  return TRUE;
+}
+
 /* Returns whether it is another one. */
 gboolean
 satdoku_board_canvas_set_figure (SatdokuBoardCanvas *self,
@@ -239,13 +304,14 @@ satdoku_board_canvas_set_start (SatdokuBoardCanvas *self,
  * there and can be seen. */
 gboolean
 satdoku_board_canvas_find_mark (SatdokuBoardCanvas *self,
+                                guint cell,
                                 const SatdokuCellContent *content,
                                 guint value,
                                 SatdokuMarkPlace *place)
 {
   g_return_val_if_fail (self != NULL, FALSE);
 
-  return satdoku_board_renderer_find_mark (self->renderer, content, value, place);
+  return satdoku_board_renderer_find_mark (self->renderer, cell, content, value, place);
 }
 
 /* Are there candidates with colours, or links, or is one being made? */
@@ -277,6 +343,40 @@ create_over (SatdokuBoardCanvas *self,
   satdoku_board_renderer_draw_figure (self->renderer, cr);
   cairo_destroy (cr);
   return node;
+}
+
+/* Four strips around the board, so that the board is not drawn through what lies over all of it. */
+static GskRenderNode *
+create_margin (SatdokuBoardCanvas *self)
+{
+  const SatdokuBoardLayout *layout = &self->layout;
+  int margin = layout->margin, width = layout->full_width, height = layout->full_height;
+  int left = layout->x - margin, top = layout->y - margin;
+  const GdkRectangle strips[] = {
+    { left, top, width, margin },
+    { left, top + height - margin, width, margin },
+    { left, top + margin, margin, height - 2 * margin },
+    { left + width - margin, top + margin, margin, height - 2 * margin },
+  };
+  GskRenderNode *nodes[G_N_ELEMENTS (strips)];
+  GskRenderNode *all;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (strips); i++)
+    {
+      cairo_t *cr;
+
+      nodes[i] = gsk_cairo_node_new (
+        &GRAPHENE_RECT_INIT ((float)strips[i].x, (float)strips[i].y, (float)strips[i].width,
+                             (float)strips[i].height));
+      cr = gsk_cairo_node_get_draw_context (nodes[i]);
+      cairo_translate (cr, layout->x, layout->y);
+      satdoku_board_renderer_draw_margin (self->renderer, cr);
+      cairo_destroy (cr);
+    }
+  all = gsk_container_node_new (nodes, G_N_ELEMENTS (nodes));
+  for (gsize i = 0; i < G_N_ELEMENTS (nodes); i++)
+    gsk_render_node_unref (nodes[i]);
+  return all;
 }
 
 static GskRenderNode *
@@ -404,6 +504,10 @@ satdoku_board_canvas_draw (SatdokuBoardCanvas *self,
           *node = create_group (self, &range, get_state, data);
         append_group (snapshot, &outline, *node);
       }
+  if (layout->margin > 0 && self->margin == NULL)
+    self->margin = create_margin (self);
+  if (layout->margin > 0)
+    gtk_snapshot_append_node (snapshot, self->margin);
   if (self->figure == NULL && !satdoku_board_canvas_has_chain (self))
     return;
   if (self->over == NULL)

@@ -31,7 +31,11 @@ void satdoku_board_canvas_set_start (SatdokuBoardCanvas *self,
                                      const SudokuSpot *start,
                                      const graphene_point_t *to);
 gboolean satdoku_board_canvas_has_chain (SatdokuBoardCanvas *self);
+gboolean satdoku_board_canvas_set_item_states (SatdokuBoardCanvas *self,
+                                               const guint8 *states,
+                                               guint n_states);
 gboolean satdoku_board_canvas_find_mark (SatdokuBoardCanvas *self,
+                                         guint cell,
                                          const SatdokuCellContent *content,
                                          guint value,
                                          SatdokuMarkPlace *place);

@@ -54,7 +54,7 @@ find_candidate (gpointer data,
       SatdokuMarkPlace place;
       double distance;
 
-      if (!satdoku_board_canvas_find_mark (self->canvas, &state.content, value, &place))
+      if (!satdoku_board_canvas_find_mark (self->canvas, cell, &state.content, value, &place))
         continue;
       distance = hypot (x - area.x - place.x, y - area.y - place.y);
       if (place.room < HIT_PIXELS_MIN || distance > place.room * HIT_PART || distance >= best)

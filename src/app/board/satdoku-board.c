@@ -19,6 +19,7 @@
 #include "satdoku-chain-name.h"
 #include "satdoku-class.h"
 #include "satdoku-css-theme.h"
+#include "satdoku-item-states.h"
 #include "satdoku-properties.h"
 #include "satdoku-shown-name.h"
 
@@ -216,6 +217,23 @@ compute_flags (SatdokuBoard *self,
   return flags;
 }
 
+/* Items of the selected cell are lit as its houses are tinted. */
+static void
+update_items (SatdokuBoard *self)
+{
+  gboolean tints = !satdoku_editor_get_locked (self->editor);
+  g_autofree guint8 *states = NULL;
+  guint n_states = 0;
+
+  if (self->game == NULL || self->pattern == NULL)
+    return;
+  states = satdoku_item_states_find (sudoku_game_get_grid (self->game),
+                                     tints ? get_cursor (self) : SATDOKU_NO_CELL,
+                                     self->show_conflicts || self->checked, &n_states);
+  if (satdoku_board_canvas_set_item_states (self->canvas, states, n_states))
+    gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
 static void
 update_flags (SatdokuBoard *self)
 {
@@ -228,6 +246,7 @@ update_flags (SatdokuBoard *self)
     if (satdoku_cell_set_flags (g_ptr_array_index (self->cells, i),
                                 compute_flags (self, i, value)))
       redraw_cell (self, i);
+  update_items (self);
 }
 
 static void
@@ -424,6 +443,7 @@ rules_changed_cb (SatdokuBoard *self)
   for (guint i = 0; i < self->cells->len; i++)
     satdoku_cell_set_geometry (g_ptr_array_index (self->cells, i), geometry);
   satdoku_board_input_set_pattern (self->input, self->pattern);
+  update_items (self);
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
@@ -521,7 +541,7 @@ satdoku_board_measure (GtkWidget *widget,
     return;
   measure_lines (CLAMP (CELLS_MIN_EXTENT / (int)side, CELL_MIN, CELL_MIN_FINGER), &measures);
   satdoku_board_layout_init (&layout, self->pattern, &measures);
-  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? layout.width : layout.height;
+  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? layout.full_width : layout.full_height;
   *natural = MAX (*minimum, CELL_NATURAL * (int)MIN (side, 9));
 }
 
@@ -971,6 +991,15 @@ satdoku_board_get_cell (SatdokuBoard *self,
   return g_ptr_array_index (self->cells, cell);
 }
 
+/* How many cells wide it is, with what stands beside it; 0 without a game. */
+double
+satdoku_board_get_extent (SatdokuBoard *self)
+{
+  g_return_val_if_fail (SATDOKU_IS_BOARD (self), 0);
+
+  return self->pattern != NULL ? satdoku_board_layout_get_extent (self->pattern) : 0;
+}
+
 /* The size of the largest board that fits, or of the smallest there is. The cells have a whole
  * number of pixels, so that a board seldom fills all there is. */
 void
@@ -990,8 +1019,8 @@ satdoku_board_fit (SatdokuBoard *self,
                       NULL);
   gtk_widget_measure (GTK_WIDGET (self), GTK_ORIENTATION_VERTICAL, -1, board_height, NULL, NULL,
                       NULL);
-  *board_width = MAX (*board_width, layout.width);
-  *board_height = MAX (*board_height, layout.height);
+  *board_width = MAX (*board_width, layout.full_width);
+  *board_height = MAX (*board_height, layout.full_height);
 }
 
 /* The part of the board that is seen, in its own pixels; empty: all of it. Cells outside of it

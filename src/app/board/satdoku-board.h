@@ -29,6 +29,7 @@ void satdoku_board_show_figure (SatdokuBoard *self, SatdokuFigure *figure);
 void satdoku_board_show_overlay (SatdokuBoard *self, SatdokuOverlay *overlay);
 SatdokuOverlay *satdoku_board_get_overlay (SatdokuBoard *self);
 SatdokuFigure *satdoku_board_get_figure (SatdokuBoard *self);
+double satdoku_board_get_extent (SatdokuBoard *self);
 void satdoku_board_fit (SatdokuBoard *self,
                         int width,
                         int height,

@@ -8,6 +8,7 @@
 #include "satdoku-cell-name.h"
 
 #include <glib/gi18n.h>
+#include <words-item.h>
 #include <words-terms.h>
 
 static char *
@@ -52,7 +53,20 @@ append (GString *text,
   g_string_append (text, item);
 }
 
-/* What other rules say of the cell: further houses, squares and discs. */
+/* Such as "on a thermometer, cell 3 of 6". */
+static void
+append_item (GString *text,
+             const SudokuGeometry *geometry,
+             guint rule,
+             guint cell)
+{
+  g_autofree char *item = words_item_cell (geometry, rule, cell);
+
+  if (item != NULL)
+    append (text, item);
+}
+
+/* What other rules say of the cell: further houses, squares and discs, items. */
 static char *
 describe_rules (const SudokuGeometry *geometry,
                 guint cell)
@@ -77,6 +91,8 @@ describe_rules (const SudokuGeometry *geometry,
       if (sudoku_rule_get_kind (rule)->parameter == SUDOKU_RULE_CELLS &&
           holds (cells, n_cells, cell))
         append (text, _ (sudoku_rule_get_kind (rule)->name));
+      else if (sudoku_rule_get_kind (rule)->item != NULL)
+        append_item (text, geometry, i, cell);
     }
   return g_string_free (text, FALSE);
 }

@@ -8,6 +8,7 @@
 
 #include "satdoku-clause-picture.h"
 
+#include "satdoku-board-lines.h"
 #include "satdoku-board-renderer.h"
 
 /* Values are left out of smaller cells. */
@@ -297,6 +298,15 @@ satdoku_clause_picture_set_size (SatdokuClausePicture *self,
 }
 
 /* Returns whether there is a cell at the point. */
+/* How many cells wide the board is, with what stands beside it; 0 without one. */
+double
+satdoku_clause_picture_get_extent (SatdokuClausePicture *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->pattern != NULL ? satdoku_board_layout_get_extent (self->pattern) : 0;
+}
+
 gboolean
 satdoku_clause_picture_find_cell (SatdokuClausePicture *self,
                                   double x,
@@ -447,7 +457,15 @@ satdoku_clause_picture_draw (SatdokuClausePicture *self,
                              const GdkRGBA *accent,
                              const GdkRGBA *answer)
 {
-  SatdokuBoardColours colours = { *text, *text, *text, *text, *text, *text };
+  SatdokuBoardColours colours = {
+    .line = *text,
+    .border = *text,
+    .frame = *text,
+    .area = *text,
+    .figure = *text,
+    .stroke = *text,
+    .outline = *text,
+  };
   Drawing drawing = { self, selection };
 
   g_return_if_fail (self != NULL && cr != NULL && SATDOKU_IS_CELL_SELECTION (selection));
@@ -461,6 +479,7 @@ satdoku_clause_picture_draw (SatdokuClausePicture *self,
   colours.area.alpha *= 0.12f;
   colours.figure.alpha *= 0.2f;
   colours.stroke.alpha *= 0.3f;
+  colours.outline.alpha *= 0.5f;
   colours.border.alpha *= 0.4f;
   colours.frame.alpha *= 0.4f;
   satdoku_board_renderer_set_colours (self->renderer, &colours);
@@ -469,7 +488,7 @@ satdoku_clause_picture_draw (SatdokuClausePicture *self,
   satdoku_board_renderer_draw (self->renderer, cr, get_state, &drawing);
   if (self->layout.measures.cell >= FRAME_CELL_MIN &&
       satdoku_cell_selection_get_n_chosen (selection) > 0)
-    satdoku_board_renderer_draw_outline (self->renderer, cr, is_chosen, selection, accent, OUTLINE);
+    satdoku_board_lines_draw_outline (&self->layout, cr, is_chosen, selection, accent, OUTLINE);
   cairo_restore (cr);
   if (shows_cursor)
     draw_cursor (self, cr, satdoku_cell_selection_get_cursor (selection));

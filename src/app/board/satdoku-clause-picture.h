@@ -28,6 +28,7 @@ gboolean satdoku_clause_picture_set_clause (SatdokuClausePicture *self,
                                             guint64 clause);
 void
 satdoku_clause_picture_set_overlay (SatdokuClausePicture *self, SatdokuOverlay *overlay);
+double satdoku_clause_picture_get_extent (SatdokuClausePicture *self);
 const SatdokuShown *satdoku_clause_picture_get_shown (SatdokuClausePicture *self, guint cell);
 SudokuCnf *satdoku_clause_picture_get_cnf (SatdokuClausePicture *self);
 SatdokuBoardPattern *satdoku_clause_picture_get_pattern (SatdokuClausePicture *self);

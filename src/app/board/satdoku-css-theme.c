@@ -110,6 +110,11 @@ satdoku_css_theme_get_colours (GtkWidget *board,
     { "board_area", &colours->area },
     { "board_figure", &colours->figure },
     { "board_stroke", &colours->stroke },
+    { "board_outline", &colours->outline },
+    { "board_edge", &colours->edge },
+    { "board_lit", &colours->lit },
+    { "board_broken", &colours->broken },
+    { "board_cell", &colours->paper },
   };
 
   g_return_if_fail (GTK_IS_WIDGET (board) && colours != NULL);

@@ -10,6 +10,7 @@
 #include "satdoku-mini-board.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 
 #include "satdoku-board-keys.h"
 #include "satdoku-cell-drag.h"
@@ -46,6 +47,7 @@ struct _SatdokuMiniBoard
 
   guint value;    /* that is asked for, 0 = any */
   gboolean drops; /* the button was pressed on the only chosen cell */
+  double extent;  /* of the board with what stands beside it, in cells */
 };
 
 enum
@@ -108,7 +110,8 @@ mini_board_measure (GtkWidget *widget,
                     int *minimum_baseline,
                     int *natural_baseline)
 {
-  int wanted = (int)get_side (SATDOKU_MINI_BOARD (widget)) * CELL_MINIMUM + 2;
+  SatdokuMiniBoard *self = SATDOKU_MINI_BOARD (widget);
+  int wanted = (int)ceil (self->extent * CELL_MINIMUM) + 2;
 
   *minimum = orientation == GTK_ORIENTATION_VERTICAL ? CLAMP (wanted, SIZE_MINIMUM, SIZE_READABLE)
                                                      : SIZE_MINIMUM;
@@ -526,8 +529,12 @@ follow_puzzle (SatdokuMiniBoard *self)
 {
   SudokuCnf *cnf = get_cnf (self);
   guint side = cnf != NULL ? sudoku_grid_get_side (sudoku_cnf_get_grid (cnf)) : 0;
+  double extent = satdoku_clause_picture_get_extent (self->picture);
 
   gtk_widget_queue_draw (GTK_WIDGET (self));
+  if (self->extent < extent || self->extent > extent)
+    gtk_widget_queue_resize (GTK_WIDGET (self));
+  self->extent = extent;
   if (get_side (self) == side)
     return;
   satdoku_cell_selection_set_side (self->selection, side);
@@ -537,7 +544,6 @@ follow_puzzle (SatdokuMiniBoard *self)
                               side);
   satdoku_picker_set_symbols (self->picker, satdoku_clause_picture_get_symbols (self->picture),
                               side);
-  gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
 /* Lights the cells of the clause, and less brightly those of the house it is about. */

@@ -132,11 +132,20 @@ pattern_board_snapshot (GtkWidget *widget,
   if (self->grid == NULL ||
       !gtk_style_context_lookup_color (style, "accent_bg_color", &self->accent))
     return;
-  colours = (SatdokuBoardColours){ text, text, text, text, text, text };
+  colours = (SatdokuBoardColours){
+    .line = text,
+    .border = text,
+    .frame = text,
+    .area = text,
+    .figure = text,
+    .stroke = text,
+    .outline = text,
+  };
   colours.line.alpha *= 0.2f;
   colours.area.alpha *= 0.12f;
   colours.figure.alpha *= 0.2f;
   colours.stroke.alpha *= 0.3f;
+  colours.outline.alpha *= 0.5f;
   colours.border.alpha *= 0.6f;
   colours.frame.alpha *= 0.6f;
   self->accent.alpha *= text.alpha;

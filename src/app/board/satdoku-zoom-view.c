@@ -448,9 +448,9 @@ satdoku_zoom_view_get_zoom_max (SatdokuZoomView *self)
   g_return_val_if_fail (SATDOKU_IS_ZOOM_VIEW (self), 1);
 
   size = MIN (gtk_widget_get_width (GTK_WIDGET (self)), gtk_widget_get_height (GTK_WIDGET (self)));
-  if (size <= 0)
+  if (size <= 0 || self->board == NULL)
     return ZOOM_MAX_MIN;
-  return MAX (CELL_MAX * get_side (self) / size, ZOOM_MAX_MIN);
+  return MAX (CELL_MAX * satdoku_board_get_extent (self->board) / size, ZOOM_MAX_MIN);
 }
 
 /* The place in the cell that has to stay so that all of the cell is seen after the zoom, as it was

@@ -40,6 +40,9 @@ typedef void (*SatdokuBoardMeasureFunc) (int cell, SatdokuBoardMeasures *measure
  * @y: likewise
  * @width: with the frame
  * @height: with the frame
+ * @margin: width of the ring of places around the frame; 0: nothing stands beside the board
+ * @full_width: with the frame and the margins
+ * @full_height: with the frame and the margins
  * @columns: where each column of cells begins, from the outer edge of the frame
  * @rows: likewise
  *
@@ -53,6 +56,9 @@ typedef struct
   int y;
   int width;
   int height;
+  int margin;
+  int full_width;
+  int full_height;
   int columns[SUDOKU_SIDE_MAX];
   int rows[SUDOKU_SIDE_MAX];
 } SatdokuBoardLayout;
@@ -74,6 +80,7 @@ typedef struct
   int height;
 } SatdokuBoardArea;
 
+double satdoku_board_layout_get_extent (const SatdokuBoardPattern *pattern);
 void satdoku_board_layout_init (SatdokuBoardLayout *self,
                                 const SatdokuBoardPattern *pattern,
                                 const SatdokuBoardMeasures *measures);
@@ -85,7 +92,14 @@ void satdoku_board_layout_fit (SatdokuBoardLayout *self,
 void satdoku_board_layout_get_cell (const SatdokuBoardLayout *self,
                                     guint cell,
                                     SatdokuBoardArea *area);
+void satdoku_board_layout_get_place (const SatdokuBoardLayout *self,
+                                     guint place,
+                                     SatdokuBoardArea *area);
 gboolean satdoku_board_layout_find_cell (const SatdokuBoardLayout *self,
                                          double x,
                                          double y,
                                          guint *cell);
+gboolean satdoku_board_layout_find_place (const SatdokuBoardLayout *self,
+                                          double x,
+                                          double y,
+                                          guint *place);

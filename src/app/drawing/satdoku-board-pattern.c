@@ -8,10 +8,24 @@
 
 #include "satdoku-board-pattern.h"
 
-#include <sudoku-item.h>
+#include <sudoku-rule-text.h>
 
 /* The region of cells that lie in none. */
 #define NO_REGION G_MAXUINT16
+/* Parts of a cell that are not for marks: those of a text in the upper left corner, of a disc on a
+ * corner, and of the line of a cage, beside marks and above or below them. */
+#define TEXT_HEIGHT 0.2
+#define CORNER_WIDTH 0.14
+#define LINE_WIDTH 0.1
+#define LINE_HEIGHT 0.05
+
+/* What stands in the corners of a cell, and on which sides it has a line. */
+enum
+{
+  HAS_TEXT = 1 << 0,
+  HAS_DISC = 1 << 1, /* upper left, upper right, lower left, lower right */
+  HAS_LINE = 1 << 5, /* above, right, below, left */
+};
 
 struct _SatdokuBoardPattern
 {
@@ -21,9 +35,11 @@ struct _SatdokuBoardPattern
   guint16 *cells;    /* SatdokuCellPattern of each */
   guint8 *rows;      /* is the line above the row a border all the way? */
   guint8 *columns;   /* likewise the line left of the column */
-  GArray *strokes;   /* of SudokuSketchItem */
-  guint8 *stroked;   /* does a stroke lead through the cell? */
-  GArray *marks;     /* of SatdokuEdgeMark */
+  guint32 *strokes;  /* of each cell: what touches it, as bits of SatdokuCellPattern */
+  guint16 *corners;  /* of each cell: what stands in its corners and on its sides */
+  GArray *items;     /* of SatdokuBoardItem: what lies under the values, in the order of drawing */
+  GArray *marks;     /* of SatdokuBoardItem: on edges and corners */
+  GArray *clues;     /* of SatdokuBoardItem: beside the board */
   GPtrArray *badges; /* of SudokuRuleKind: rules that are named beside the board */
 };
 
@@ -140,65 +156,185 @@ add_area (SatdokuBoardPattern *self,
     }
 }
 
+static void
+clear_item (gpointer data)
+{
+  SatdokuBoardItem *item = data;
+
+  g_free (item->sketch.cells);
+  g_free (item->sketch.text);
+  g_free (item->bulb);
+  g_free (item->before);
+}
+
+static SatdokuBoardItem *
+append_item (GArray *items,
+             const SudokuSketchItem *sketch,
+             guint rule)
+{
+  SatdokuBoardItem item = { .sketch = *sketch, .rule = rule };
+
+  item.sketch.cells = g_memdup2 (sketch->cells, sketch->n_cells * sizeof *sketch->cells);
+  item.sketch.text = g_strdup (sketch->text);
+  g_array_append_val (items, item);
+  return &g_array_index (items, SatdokuBoardItem, items->len - 1);
+}
+
 /* The stroke of a diagonal step also touches the cells beside it. */
 static void
 mark_stroked (SatdokuBoardPattern *self,
               guint from,
-              guint to)
+              guint to,
+              guint32 bit)
 {
   guint side = self->side;
 
-  self->stroked[from] = self->stroked[to] = TRUE;
-  self->stroked[from / side * side + to % side] = TRUE;
-  self->stroked[to / side * side + from % side] = TRUE;
+  self->strokes[from] |= bit;
+  self->strokes[to] |= bit;
+  self->strokes[from / side * side + to % side] |= bit;
+  self->strokes[to / side * side + from % side] |= bit;
 }
 
+static gboolean
+holds (const SudokuSketchItem *sketch,
+       guint cell)
+{
+  for (guint i = 0; i < sketch->n_cells; i++)
+    if (sketch->cells[i] == cell)
+      return TRUE;
+  return FALSE;
+}
+
+/* A bulb at the end of any stroke is as pale as a wide one. */
+static void
+mark_bulbs (SatdokuBoardPattern *self,
+            const SudokuSketchItem *sketch)
+{
+  guint32 bit = SATDOKU_PATTERN_WIDE << sketch->stroke.hue;
+
+  if (sketch->stroke.start == SUDOKU_STROKE_END_BULB)
+    self->strokes[sketch->cells[0]] |= bit;
+  if (sketch->stroke.end == SUDOKU_STROKE_END_BULB)
+    self->strokes[sketch->cells[sketch->n_cells - 1]] |= bit;
+}
+
+/* A thin stroke leads through the middle of its cells, but not where it begins or ends with
+ * something around the middle. */
+static void
+mark_crossed (SatdokuBoardPattern *self,
+              const SudokuSketchItem *sketch,
+              gboolean has_pill)
+{
+  for (guint i = 0; i < sketch->n_cells; i++)
+    {
+      SudokuStrokeEnd end = SUDOKU_STROKE_END_PLAIN;
+
+      if (i == 0)
+        end = has_pill ? SUDOKU_STROKE_END_RING : sketch->stroke.start;
+      else if (i == sketch->n_cells - 1)
+        end = sketch->stroke.end;
+      if (end == SUDOKU_STROKE_END_PLAIN || end == SUDOKU_STROKE_END_ARROW)
+        self->strokes[sketch->cells[i]] |= SATDOKU_PATTERN_CROSSED;
+    }
+}
+
+/* An arrow whose circle is a pill comes after it. */
 static void
 add_stroke (SatdokuBoardPattern *self,
-            const SudokuSketchItem *item)
+            const SudokuSketchItem *sketch,
+            guint rule)
 {
-  SudokuSketchItem stroke = *item;
+  const SatdokuBoardItem *before =
+    self->items->len > 0
+      ? &g_array_index (self->items, SatdokuBoardItem, self->items->len - 1)
+      : NULL;
+  g_autofree guint16 *bulb = NULL;
+  guint n_bulb = 0;
+  SatdokuBoardItem *item = NULL;
+  guint32 bit = (satdoku_board_item_is_wide (sketch) ? SATDOKU_PATTERN_WIDE : SATDOKU_PATTERN_THIN)
+                << sketch->stroke.hue;
 
-  stroke.cells = g_memdup2 (item->cells, item->n_cells * sizeof *item->cells);
-  g_array_append_val (self->strokes, stroke);
-  self->stroked[stroke.cells[0]] = TRUE;
-  for (guint i = 1; i < stroke.n_cells; i++)
-    mark_stroked (self, stroke.cells[i - 1], stroke.cells[i]);
+  if (before != NULL && before->rule == rule && before->sketch.kind == SUDOKU_SKETCH_PILL &&
+      holds (&before->sketch, sketch->cells[0]))
+    {
+      n_bulb = before->sketch.n_cells;
+      bulb = g_memdup2 (before->sketch.cells, n_bulb * sizeof *bulb);
+    }
+  item = append_item (self->items, sketch, rule);
+  item->n_bulb = n_bulb;
+  item->bulb = g_steal_pointer (&bulb);
+  self->strokes[sketch->cells[0]] |= bit;
+  mark_bulbs (self, sketch);
+  if (!satdoku_board_item_is_wide (sketch))
+    mark_crossed (self, sketch, n_bulb > 0);
+  for (guint i = 1; i < sketch->n_cells; i++)
+    mark_stroked (self, sketch->cells[i - 1], sketch->cells[i], bit);
 }
 
+/* The sides of cells on which the line of a cage runs. */
 static void
-clear_stroke (gpointer stroke)
+mark_sides (SatdokuBoardPattern *self,
+            const SudokuSketchItem *sketch)
 {
-  g_free (((SudokuSketchItem *)stroke)->cells);
+  static const int steps[4][2] = { { -1, 0 }, { 0, 1 }, { 1, 0 }, { 0, -1 } };
+  int side = (int)self->side;
+
+  for (guint i = 0; i < sketch->n_cells; i++)
+    for (int way = 0; way < 4; way++)
+      {
+        int row = sketch->cells[i] / side + steps[way][0];
+        int column = sketch->cells[i] % side + steps[way][1];
+
+        if (row < 0 || column < 0 || row >= side || column >= side ||
+            !holds (sketch, (guint)(row * side + column)))
+          self->corners[sketch->cells[i]] |= (guint16)(HAS_LINE << way);
+      }
 }
 
+/* Texts in the same corner stand side by side. */
 static void
-add_mark (SatdokuBoardPattern *self,
-          const SudokuSketchItem *item)
+add_cage (SatdokuBoardPattern *self,
+          const SudokuSketchItem *sketch,
+          guint rule)
 {
-  guint first = MIN (item->cells[0], item->cells[1]);
-  guint last = MAX (item->cells[0], item->cells[1]);
-  SatdokuEdgeMark mark = {
-    .kind = item->kind,
-    .cell = first,
-    .below = last - first == self->side,
-    .turned = item->cells[0] != first,
-    .text = g_strdup (item->text),
-  };
+  g_autoptr (GString) before = g_string_new (NULL);
+  SatdokuBoardItem *item = NULL;
 
-  g_array_append_val (self->marks, mark);
+  for (guint i = 0; sketch->text != NULL && i < self->items->len; i++)
+    {
+      const SudokuSketchItem *other = &g_array_index (self->items, SatdokuBoardItem, i).sketch;
+
+      if (other->text != NULL && other->cells[0] == sketch->cells[0])
+        g_string_append_printf (before, "%s ", other->text);
+    }
+  item = append_item (self->items, sketch, rule);
+  if (before->len > 0)
+    item->before = g_strdup (before->str);
+  if (sketch->text != NULL)
+    self->corners[sketch->cells[0]] |= HAS_TEXT;
+  mark_sides (self, sketch);
 }
 
+/* The disc lies over a corner of each of four cells. */
 static void
-clear_mark (gpointer mark)
+add_corner (SatdokuBoardPattern *self,
+            const SudokuSketchItem *sketch,
+            guint rule)
 {
-  g_free (((SatdokuEdgeMark *)mark)->text);
+  guint cell = sketch->cells[0];
+
+  append_item (self->marks, sketch, rule);
+  self->corners[cell] |= HAS_DISC << 3;
+  self->corners[cell + 1] |= HAS_DISC << 2;
+  self->corners[cell + self->side] |= HAS_DISC << 1;
+  self->corners[cell + self->side + 1] |= HAS_DISC;
 }
 
 static void
 add_sketch (SatdokuBoardPattern *self,
             const SudokuSketch *sketch,
-            const SudokuRuleKind *kind)
+            const SudokuRuleKind *kind,
+            guint rule)
 {
   for (guint i = 0; i < sudoku_sketch_get_n_items (sketch); i++)
     {
@@ -208,12 +344,14 @@ add_sketch (SatdokuBoardPattern *self,
         {
         case SUDOKU_SKETCH_AREA:
           add_area (self, item->cells, item->n_cells);
+          if (kind->item != NULL)
+            append_item (self->items, item, rule);
           break;
         case SUDOKU_SKETCH_LINE:
           add_line (self, item->cells, item->n_cells);
           break;
         case SUDOKU_SKETCH_STROKE:
-          add_stroke (self, item);
+          add_stroke (self, item, rule);
           break;
         case SUDOKU_SKETCH_SQUARE:
           add_figure (self, SATDOKU_PATTERN_SQUARE, item->cells, item->n_cells);
@@ -226,7 +364,20 @@ add_sketch (SatdokuBoardPattern *self,
         case SUDOKU_SKETCH_SIGN:
         case SUDOKU_SKETCH_LESS:
         case SUDOKU_SKETCH_NOT_ABOVE:
-          add_mark (self, item);
+          append_item (self->marks, item, rule);
+          break;
+        case SUDOKU_SKETCH_CAGE:
+        case SUDOKU_SKETCH_DOTTED_CAGE:
+          add_cage (self, item, rule);
+          break;
+        case SUDOKU_SKETCH_PILL:
+          append_item (self->items, item, rule);
+          break;
+        case SUDOKU_SKETCH_CORNER:
+          add_corner (self, item, rule);
+          break;
+        case SUDOKU_SKETCH_CLUE:
+          append_item (self->clues, item, rule);
           break;
         case SUDOKU_SKETCH_BADGE:
           g_ptr_array_add (self->badges, (gpointer)kind);
@@ -245,8 +396,41 @@ find_cells (SatdokuBoardPattern *self,
     {
       g_autoptr (SudokuSketch) sketch = sudoku_geometry_draw (geometry, rule);
 
-      add_sketch (self, sketch, sudoku_rule_get_kind (sudoku_geometry_get_rule (geometry, rule)));
+      add_sketch (self, sketch, sudoku_rule_get_kind (sudoku_geometry_get_rule (geometry, rule)),
+                  rule);
     }
+}
+
+/* Areas, then lines, then cages. */
+static int
+get_layer (const SudokuSketchItem *sketch)
+{
+  if (sketch->kind == SUDOKU_SKETCH_AREA)
+    return 0;
+  return sketch->kind == SUDOKU_SKETCH_STROKE || sketch->kind == SUDOKU_SKETCH_PILL ? 1 : 2;
+}
+
+/* Thin lines lie over thick ones, and lines that look the same follow each other. */
+static int
+compare_items (gconstpointer a,
+               gconstpointer b)
+{
+  const SatdokuBoardItem *items[] = { a, b };
+  int keys[2][4];
+
+  for (guint i = 0; i < 2; i++)
+    {
+      const SudokuSketchItem *sketch = &items[i]->sketch;
+
+      keys[i][0] = get_layer (sketch);
+      keys[i][1] = -(int)sketch->stroke.width;
+      keys[i][2] = (int)sketch->stroke.hue;
+      keys[i][3] = (int)sketch->stroke.dash;
+    }
+  for (guint key = 0; key < 4; key++)
+    if (keys[0][key] != keys[1][key])
+      return keys[0][key] - keys[1][key];
+  return 0;
 }
 
 static void
@@ -267,6 +451,15 @@ find_borders (SatdokuBoardPattern *self)
     }
 }
 
+static GArray *
+new_items (void)
+{
+  GArray *items = g_array_new (FALSE, FALSE, sizeof (SatdokuBoardItem));
+
+  g_array_set_clear_func (items, clear_item);
+  return items;
+}
+
 SatdokuBoardPattern *
 satdoku_board_pattern_new (const SudokuGeometry *geometry)
 {
@@ -283,14 +476,15 @@ satdoku_board_pattern_new (const SudokuGeometry *geometry)
   self->cells = g_new0 (guint16, n_cells);
   self->rows = g_new0 (guint8, self->side);
   self->columns = g_new0 (guint8, self->side);
-  self->strokes = g_array_new (FALSE, FALSE, sizeof (SudokuSketchItem));
-  g_array_set_clear_func (self->strokes, clear_stroke);
-  self->stroked = g_new0 (guint8, n_cells);
-  self->marks = g_array_new (FALSE, FALSE, sizeof (SatdokuEdgeMark));
-  g_array_set_clear_func (self->marks, clear_mark);
+  self->strokes = g_new0 (guint32, n_cells);
+  self->corners = g_new0 (guint16, n_cells);
+  self->items = new_items ();
+  self->marks = new_items ();
+  self->clues = new_items ();
   self->badges = g_ptr_array_new ();
   find_regions (self, geometry);
   find_cells (self, geometry);
+  g_array_sort (self->items, compare_items);
   find_borders (self);
   return self;
 }
@@ -461,9 +655,11 @@ satdoku_board_pattern_unref (SatdokuBoardPattern *self)
   g_free (self->cells);
   g_free (self->rows);
   g_free (self->columns);
-  g_array_unref (self->strokes);
-  g_free (self->stroked);
+  g_free (self->strokes);
+  g_free (self->corners);
+  g_array_unref (self->items);
   g_array_unref (self->marks);
+  g_array_unref (self->clues);
   g_ptr_array_unref (self->badges);
   g_free (self);
 }
@@ -482,8 +678,7 @@ satdoku_board_pattern_get_cell (const SatdokuBoardPattern *self,
 {
   g_return_val_if_fail (self != NULL && cell < self->side * self->side, 0);
 
-  return (SatdokuCellPattern)(self->cells[cell] |
-                              (self->stroked[cell] ? SATDOKU_PATTERN_STROKES * (cell + 1) : 0));
+  return (SatdokuCellPattern)(self->cells[cell] | self->strokes[cell]);
 }
 
 /* Rules that have nothing to draw on the board, and are named beside it. */
@@ -497,26 +692,81 @@ satdoku_board_pattern_get_badges (const SatdokuBoardPattern *self,
   return (const SudokuRuleKind *const *)self->badges->pdata;
 }
 
-/* The strokes through cells, in the order of the rules. */
-const SudokuSketchItem *
-satdoku_board_pattern_get_strokes (const SatdokuBoardPattern *self,
-                                   guint *n_strokes)
+static const SatdokuBoardItem *
+get_items (const GArray *items,
+           guint *n_items)
 {
-  g_return_val_if_fail (self != NULL && n_strokes != NULL, NULL);
-
-  *n_strokes = self->strokes->len;
-  return (const SudokuSketchItem *)(gpointer)self->strokes->data;
+  *n_items = items->len;
+  return (const SatdokuBoardItem *)(gpointer)items->data;
 }
 
-/* What stands on the edges between cells, in the order of the rules. */
-const SatdokuEdgeMark *
+/* What lies under the values, in the order in which it is drawn: areas, strokes and pills, cages.
+ * Areas are also part of what satdoku_board_pattern_get_cell() says. */
+const SatdokuBoardItem *
+satdoku_board_pattern_get_items (const SatdokuBoardPattern *self,
+                                 guint *n_items)
+{
+  g_return_val_if_fail (self != NULL && n_items != NULL, NULL);
+
+  return get_items (self->items, n_items);
+}
+
+/* What stands on edges and corners, in the order of the rules. */
+const SatdokuBoardItem *
 satdoku_board_pattern_get_marks (const SatdokuBoardPattern *self,
                                  guint *n_marks)
 {
   g_return_val_if_fail (self != NULL && n_marks != NULL, NULL);
 
-  *n_marks = self->marks->len;
-  return (const SatdokuEdgeMark *)(gpointer)self->marks->data;
+  return get_items (self->marks, n_marks);
+}
+
+/* What stands beside the board, in the order of the rules. */
+const SatdokuBoardItem *
+satdoku_board_pattern_get_clues (const SatdokuBoardPattern *self,
+                                 guint *n_clues)
+{
+  g_return_val_if_fail (self != NULL && n_clues != NULL, NULL);
+
+  return get_items (self->clues, n_clues);
+}
+
+/* Is there anything beside the board? */
+gboolean
+satdoku_board_pattern_has_margin (const SatdokuBoardPattern *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return self->clues->len > 0;
+}
+
+/* What is left for marks in a cell. */
+void
+satdoku_board_pattern_get_room (const SatdokuBoardPattern *self,
+                                guint cell,
+                                SatdokuMarkRoom *room)
+{
+  guint corners;
+
+  g_return_if_fail (self != NULL && cell < self->side * self->side && room != NULL);
+
+  corners = self->corners[cell];
+  *room = (SatdokuMarkRoom){
+    .left = corners & HAS_LINE << 3 ? LINE_WIDTH : 0,
+    .top = corners & HAS_LINE ? LINE_HEIGHT : 0,
+    .right = corners & HAS_LINE << 1 ? LINE_WIDTH : 0,
+    .bottom = corners & HAS_LINE << 2 ? LINE_HEIGHT : 0,
+  };
+  if (corners & (HAS_DISC | HAS_DISC << 1))
+    room->top = CORNER_WIDTH;
+  if (corners & (HAS_DISC << 2 | HAS_DISC << 3))
+    room->bottom = CORNER_WIDTH;
+  if (corners & (HAS_DISC | HAS_DISC << 2))
+    room->left = CORNER_WIDTH;
+  if (corners & (HAS_DISC << 1 | HAS_DISC << 3))
+    room->right = CORNER_WIDTH;
+  if (corners & HAS_TEXT)
+    room->top = TEXT_HEIGHT;
 }
 
 /* Whether two cells that share an edge lie in different regions. */

@@ -4,7 +4,8 @@
 
 #include <sudoku-geometry.h>
 
-#include "satdoku-edge-mark.h"
+#include "satdoku-board-item.h"
+#include "satdoku-painter.h"
 
 /**
  * SatdokuBoardPattern:
@@ -23,7 +24,12 @@ typedef struct _SatdokuBoardPattern SatdokuBoardPattern;
  * @SATDOKU_PATTERN_DISC: a disc
  * @SATDOKU_PATTERN_AREA: another ground
  * @SATDOKU_PATTERN_EDGE: the ground ends above; the next three bits are right, below and left
- * @SATDOKU_PATTERN_STROKES: strokes lead through the cell: from this bit on its number, from 1
+ * @SATDOKU_PATTERN_WIDE: a wide stroke of the first hue touches the cell; the next five bits are
+ *   those of the other hues
+ * @SATDOKU_PATTERN_WIDES: all of these
+ * @SATDOKU_PATTERN_THIN: likewise a thin stroke
+ * @SATDOKU_PATTERN_THINS: all of these
+ * @SATDOKU_PATTERN_CROSSED: a thin stroke leads through the middle of the cell
  *
  * What rules draw into a cell: bits.
  */
@@ -35,7 +41,11 @@ typedef enum
   SATDOKU_PATTERN_DISC = 1 << 9,
   SATDOKU_PATTERN_AREA = 1 << 10,
   SATDOKU_PATTERN_EDGE = 1 << 11,
-  SATDOKU_PATTERN_STROKES = 1 << 16,
+  SATDOKU_PATTERN_WIDE = 1 << 16,
+  SATDOKU_PATTERN_WIDES = 0x3f << 16,
+  SATDOKU_PATTERN_THIN = 1 << 22,
+  SATDOKU_PATTERN_THINS = 0x3f << 22,
+  SATDOKU_PATTERN_CROSSED = 1 << 28,
 } SatdokuCellPattern;
 
 SatdokuBoardPattern *satdoku_board_pattern_new (const SudokuGeometry *geometry);
@@ -48,10 +58,16 @@ guint satdoku_board_pattern_get_side (const SatdokuBoardPattern *self);
 SatdokuCellPattern satdoku_board_pattern_get_cell (const SatdokuBoardPattern *self, guint cell);
 const SudokuRuleKind *const *satdoku_board_pattern_get_badges (const SatdokuBoardPattern *self,
                                                                guint *n_badges);
-const SudokuSketchItem *satdoku_board_pattern_get_strokes (const SatdokuBoardPattern *self,
-                                                           guint *n_strokes);
-const SatdokuEdgeMark *satdoku_board_pattern_get_marks (const SatdokuBoardPattern *self,
-                                                        guint *n_marks);
+const SatdokuBoardItem *satdoku_board_pattern_get_items (const SatdokuBoardPattern *self,
+                                                         guint *n_items);
+const SatdokuBoardItem *satdoku_board_pattern_get_marks (const SatdokuBoardPattern *self,
+                                                         guint *n_marks);
+const SatdokuBoardItem *satdoku_board_pattern_get_clues (const SatdokuBoardPattern *self,
+                                                         guint *n_clues);
+gboolean satdoku_board_pattern_has_margin (const SatdokuBoardPattern *self);
+void satdoku_board_pattern_get_room (const SatdokuBoardPattern *self,
+                                     guint cell,
+                                     SatdokuMarkRoom *room);
 gboolean satdoku_board_pattern_is_border (const SatdokuBoardPattern *self,
                                           guint cell,
                                           guint neighbour);

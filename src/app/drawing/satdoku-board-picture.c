@@ -61,6 +61,8 @@ static const Inks paper = {
     .area = { 0, 0, 0, 0.13f },
     .figure = { 0, 0, 0, 0.2f },
     .stroke = { 0, 0, 0, 0.35f },
+    .outline = { 0.35f, 0.35f, 0.35f, 1 },
+    .paper = { 1, 1, 1, 1 },
   },
   .given = { 0, 0, 0, 1 },
   .entry = { 0.11f, 0.30f, 0.62f, 1 },
@@ -104,6 +106,8 @@ static const Inks dark = {
     .area = { 1, 1, 1, 0.13f },
     .figure = { 1, 1, 1, 0.2f },
     .stroke = { 1, 1, 1, 0.35f },
+    .outline = { 0.65f, 0.65f, 0.65f, 1 },
+    .paper = { 0.12f, 0.12f, 0.12f, 1 },
   },
   .given = { 1, 1, 1, 1 },
   .entry = { 0.47f, 0.68f, 0.93f, 1 },
@@ -232,7 +236,20 @@ satdoku_board_picture_draw_ground (cairo_t *cr,
   cairo_paint (cr);
 }
 
-/* Draws the board with its corner at the origin; half of the frame's line lies outside of @size.
+/* How many cells wide the picture of a board is, with what stands beside it. */
+double
+satdoku_board_picture_get_extent (const SudokuState *state)
+{
+  g_autoptr (SatdokuBoardPattern) pattern = NULL;
+
+  g_return_val_if_fail (state != NULL, 0);
+
+  pattern = satdoku_board_pattern_new (sudoku_grid_get_geometry (sudoku_state_get_grid (state)));
+  return satdoku_board_layout_get_extent (pattern);
+}
+
+/* Draws the board, with what stands beside it, with its corner at the origin; half of the frame's
+ * line lies outside of @size when nothing stands there.
  * Numbers are shown when there are too few symbols. The background stays as it is. */
 void
 satdoku_board_picture_draw_board (cairo_t *cr,
@@ -272,7 +289,8 @@ satdoku_board_picture_draw_step (cairo_t *cr,
   satdoku_board_layout_init (&layout, pattern, &measures);
   inks = parts->dark ? &dark : &paper;
   cairo_save (cr);
-  cairo_scale (cr, size / layout.width, size / layout.width);
+  cairo_scale (cr, size / layout.full_width, size / layout.full_width);
+  cairo_translate (cr, layout.margin, layout.margin);
   context = create_context (cr);
   owner = G_OBJECT (context);
   renderer = satdoku_board_renderer_new (context, &theme, (gpointer)inks);

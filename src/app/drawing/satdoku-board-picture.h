@@ -26,6 +26,7 @@ typedef struct
 } SatdokuBoardPictureParts;
 
 void satdoku_board_picture_draw_ground (cairo_t *cr, const SatdokuBoardPictureParts *parts);
+double satdoku_board_picture_get_extent (const SudokuState *state);
 void satdoku_board_picture_draw_board (cairo_t *cr,
                                        const SudokuState *state,
                                        const SudokuSymbols *symbols,

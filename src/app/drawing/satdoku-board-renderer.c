@@ -14,6 +14,13 @@
 #include <math.h>
 #include <string.h>
 
+#include "satdoku-board-lines.h"
+#include "satdoku-cell-pattern.h"
+#include "satdoku-clue.h"
+#include "satdoku-contrast.h"
+#include "satdoku-edge-mark.h"
+#include "satdoku-item-layer.h"
+#include "satdoku-item-style.h"
 #include "satdoku-overlay.h"
 #include "satdoku-painter.h"
 #include "satdoku-shape.h"
@@ -23,19 +30,21 @@
 #define SHAPE_SIZE 0.11
 #define SHAPE_MARGIN 0.025
 #define SHAPE_PIXELS_MIN 3.0
-/* And what rules draw: lines, squares and discs, and areas with round corners. */
-#define LINE_WIDTH 0.04
-#define LINE_PIXELS_MIN 1.0
-#define FIGURE_SIZE 0.7
-#define AREA_INSET 0.05
-#define AREA_RADIUS 0.28
 /* Larger cells are not kept to be copied: few of them are on a screen, and they take memory. */
 #define TILE_PIXELS_MAX 48
+/* Cells with fewer pixels have no small letters. */
+#define TEXT_CELL_MIN 12
+/* Of what is written, on lines of items; a little more than what is asked for, as pixels are
+ * rounded. */
+#define CONTRAST 4.6
+/* Parts of a board whose items are kept drawn. */
+#define LAYERS_MAX 64
 /* The bits of a state that a look depends on. */
 #define KEY_ORIGIN 0
 #define KEY_COLOUR 4
 #define KEY_FLAGS 8
 #define KEY_PENDING 24
+#define KEY_SHOWN 25
 #define KEY_PATTERN 32
 
 static const cairo_user_data_key_t data_key;
@@ -46,9 +55,17 @@ typedef struct
   guint64 key;
   GdkRGBA text;
   GdkRGBA shape;
+  GdkRGBA colour;                              /* of the ground */
   cairo_surface_t *ground;                     /* the background behind the text */
   cairo_surface_t *tiles[SUDOKU_SIDE_MAX + 1]; /* (nullable elements): by value */
 } Look;
+
+/* What items draw into a part of the board, under the values. */
+typedef struct
+{
+  SatdokuBoardRange range;
+  cairo_surface_t *picture; /* (nullable): there is nothing */
+} Layer;
 
 struct _SatdokuBoardRenderer
 {
@@ -57,6 +74,9 @@ struct _SatdokuBoardRenderer
   SatdokuBoardPattern *pattern; /* (nullable) */
   SatdokuFigure *figure;        /* (nullable) */
   GHashTable *looks;            /* Look by its key */
+  GHashTable *layers;           /* Layer by its first cell */
+  guint8 *item_states;          /* (nullable): SatdokuItemState by the number of the rule */
+  guint n_item_states;
 
   const SudokuColouring *colouring; /* (nullable): borrowed; NULL when there is nothing in it */
   SatdokuChainColours chain_colours;
@@ -64,6 +84,7 @@ struct _SatdokuBoardRenderer
   const SatdokuBoardTheme *theme;
   gpointer theme_data;
   SatdokuBoardColours colours;
+  SatdokuItemStyle style; /* without a painter: not found yet */
   SatdokuFigureColours figure_colours;
   SatdokuBoardLayout layout;
   int scale; /* of the display's pixels to those of the layout */
@@ -80,6 +101,15 @@ look_free (gpointer data)
   g_free (look);
 }
 
+static void
+layer_free (gpointer data)
+{
+  Layer *layer = data;
+
+  g_clear_pointer (&layer->picture, cairo_surface_destroy);
+  g_free (layer);
+}
+
 /* Draws nothing until satdoku_board_renderer_set_board(). The theme is borrowed and must outlive
  * it. */
 SatdokuBoardRenderer *
@@ -94,6 +124,7 @@ satdoku_board_renderer_new (PangoContext *context,
   self = g_new0 (SatdokuBoardRenderer, 1);
   self->painter = satdoku_painter_new (context);
   self->looks = g_hash_table_new_full (g_int64_hash, g_int64_equal, NULL, look_free);
+  self->layers = g_hash_table_new_full (NULL, NULL, NULL, layer_free);
   self->theme = theme;
   self->theme_data = data;
   self->scale = 1;
@@ -104,6 +135,8 @@ void
 satdoku_board_renderer_free (SatdokuBoardRenderer *self)
 {
   g_hash_table_unref (self->looks);
+  g_hash_table_unref (self->layers);
+  g_free (self->item_states);
   g_clear_pointer (&self->pattern, satdoku_board_pattern_unref);
   g_clear_pointer (&self->figure, satdoku_figure_unref);
   satdoku_painter_free (self->painter);
@@ -114,6 +147,8 @@ static void
 forget_looks (SatdokuBoardRenderer *self)
 {
   g_hash_table_remove_all (self->looks);
+  g_hash_table_remove_all (self->layers);
+  self->style.painter = NULL;
 }
 
 /* @symbols are borrowed, and must live until others are set. Returns whether they are different. */
@@ -159,6 +194,7 @@ satdoku_board_renderer_set_board (SatdokuBoardRenderer *self,
 
   if (self->layout.measures.cell != layout->measures.cell || self->pattern != pattern)
     forget_looks (self);
+  g_hash_table_remove_all (self->layers);
   satdoku_board_pattern_ref (pattern);
   g_clear_pointer (&self->pattern, satdoku_board_pattern_unref);
   self->pattern = pattern;
@@ -217,6 +253,51 @@ satdoku_board_renderer_set_colouring (SatdokuBoardRenderer *self,
 }
 
 static gboolean
+shows (gpointer key,
+       gpointer layer,
+       gpointer range)
+{
+  return satdoku_board_range_meets (&((const Layer *)layer)->range, range);
+}
+
+static SatdokuItemState
+get_item_state (SatdokuBoardRenderer *self,
+                const SatdokuBoardItem *item)
+{
+  return item->rule < self->n_item_states ? (SatdokuItemState)self->item_states[item->rule] : 0;
+}
+
+/* Copies what is to be said of items, by the numbers of their rules. */
+void
+satdoku_board_renderer_set_item_states (SatdokuBoardRenderer *self,
+                                        const guint8 *states,
+                                        guint n_states)
+{
+  g_autofree guint8 *before = NULL;
+  guint n_before, n_items = 0;
+  const SatdokuBoardItem *items = NULL;
+
+  g_return_if_fail (self != NULL && (states != NULL || n_states == 0));
+
+  before = g_steal_pointer (&self->item_states);
+  n_before = self->n_item_states;
+  self->item_states = g_memdup2 (states, n_states);
+  self->n_item_states = n_states;
+  if (self->pattern != NULL)
+    items = satdoku_board_pattern_get_items (self->pattern, &n_items);
+  for (guint i = 0; i < n_items; i++)
+    {
+      guint8 state = items[i].rule < n_before ? before[items[i].rule] : 0;
+      SatdokuBoardRange range;
+
+      if (state == get_item_state (self, &items[i]))
+        continue;
+      satdoku_board_item_get_range (&items[i], self->layout.side, &range);
+      g_hash_table_foreach_remove (self->layers, shows, &range);
+    }
+}
+
+static gboolean
 is_marked (const SatdokuCellContent *content,
            guint value)
 {
@@ -225,18 +306,32 @@ is_marked (const SatdokuCellContent *content,
                                                 value);
 }
 
+/* Marks stand where nothing else does. */
+static void
+set_room (SatdokuBoardRenderer *self,
+          guint cell)
+{
+  SatdokuMarkRoom room;
+
+  satdoku_board_pattern_get_room (self->pattern, cell, &room);
+  satdoku_painter_set_room (self->painter, &room);
+}
+
 /* Finds where a mark is drawn, or would be if there were room, from the corner of its cell. Returns
  * whether the value is marked in the cell and can be seen. */
 gboolean
 satdoku_board_renderer_find_mark (SatdokuBoardRenderer *self,
+                                  guint cell,
                                   const SatdokuCellContent *content,
                                   guint value,
                                   SatdokuMarkPlace *place)
 {
   g_return_val_if_fail (self != NULL && content != NULL && place != NULL, FALSE);
 
-  return value >= 1 && value <= self->layout.side && is_marked (content, value) &&
-         satdoku_painter_find_mark (self->painter, content->marks[SUDOKU_MARK_CORNER],
+  if (value < 1 || value > self->layout.side || !is_marked (content, value))
+    return FALSE;
+  set_room (self, cell);
+  return satdoku_painter_find_mark (self->painter, content->marks[SUDOKU_MARK_CORNER],
                                     content->marks[SUDOKU_MARK_CENTRE], value, place);
 }
 
@@ -277,118 +372,6 @@ make_room (SatdokuBoardRenderer *self,
   marks[SUDOKU_MARK_CORNER] = sudoku_set_minus (marks[SUDOKU_MARK_CORNER], values);
 }
 
-/* From the middle of the cell to its neighbours. */
-static void
-draw_strokes (cairo_t *cr,
-              SatdokuCellPattern pattern,
-              double size)
-{
-  static const double ends[8][2] = {
-    { 0.5, 0 },
-    { 1, 0 },
-    { 1, 0.5 },
-    { 1, 1 },
-    { 0.5, 1 },
-    { 0, 1 },
-    { 0, 0.5 },
-    { 0, 0 },
-  };
-
-  cairo_save (cr);
-  cairo_rectangle (cr, 0, 0, size, size);
-  cairo_clip (cr);
-  cairo_set_line_width (cr, MAX (size * LINE_WIDTH, LINE_PIXELS_MIN));
-  cairo_set_line_cap (cr, CAIRO_LINE_CAP_SQUARE);
-  for (int direction = 0; direction < 8; direction++)
-    if (pattern & (SATDOKU_PATTERN_LINE << direction))
-      {
-        cairo_move_to (cr, size / 2, size / 2);
-        cairo_line_to (cr, size * ends[direction][0], size * ends[direction][1]);
-      }
-  cairo_stroke (cr);
-  cairo_restore (cr);
-}
-
-/* The part of an area that lies in the cell: round where two of its edges meet. */
-static void
-draw_area (cairo_t *cr,
-           SatdokuCellPattern pattern,
-           double size)
-{
-  static const double corners[4][2] = { { 1, 0 }, { 1, 1 }, { 0, 1 }, { 0, 0 } };
-  double edges[4]; /* above, right, below, left: how far it stays away from them */
-
-  for (int edge = 0; edge < 4; edge++)
-    edges[edge] = pattern & (SATDOKU_PATTERN_EDGE << edge) ? size * AREA_INSET : 0;
-  cairo_new_path (cr);
-  for (int corner = 0; corner < 4; corner++)
-    {
-      double from = edges[corner];
-      double to = edges[(corner + 1) % 4];
-      double radius = from > 0 && to > 0 ? size * AREA_RADIUS : 0;
-      double x = corners[corner][0] > 0 ? size - edges[1] - radius : edges[3] + radius;
-      double y = corners[corner][1] > 0 ? size - edges[2] - radius : edges[0] + radius;
-
-      cairo_arc (cr, x, y, radius, (corner - 1) * G_PI_2, corner * G_PI_2);
-    }
-  cairo_close_path (cr);
-  cairo_fill (cr);
-}
-
-static void
-draw_figure (cairo_t *cr,
-             SatdokuCellPattern pattern,
-             double size)
-{
-  double margin = size * (1 - FIGURE_SIZE) / 2;
-
-  cairo_new_path (cr);
-  if (pattern & SATDOKU_PATTERN_SQUARE)
-    cairo_rectangle (cr, margin, margin, size - 2 * margin, size - 2 * margin);
-  else
-    cairo_arc (cr, size / 2, size / 2, size / 2 - margin, 0, 2 * G_PI);
-  cairo_fill (cr);
-}
-
-static void
-draw_items (SatdokuBoardRenderer *self,
-            cairo_t *cr,
-            guint cell)
-{
-  guint n_strokes = 0;
-  const SudokuSketchItem *strokes =
-    satdoku_board_pattern_get_strokes (self->pattern, &n_strokes);
-
-  for (guint i = 0; i < n_strokes; i++)
-    satdoku_stroke_draw (&strokes[i], cr, &self->layout, cell);
-}
-
-static void
-draw_pattern (SatdokuBoardRenderer *self,
-              cairo_t *cr,
-              SatdokuCellPattern pattern)
-{
-  double size = self->layout.measures.cell;
-
-  if (pattern & SATDOKU_PATTERN_AREA)
-    {
-      gdk_cairo_set_source_rgba (cr, &self->colours.area);
-      draw_area (cr, pattern, size);
-    }
-  if (pattern >= SATDOKU_PATTERN_STROKES)
-    draw_items (self, cr, pattern / SATDOKU_PATTERN_STROKES - 1);
-  if (pattern & (SATDOKU_PATTERN_SQUARE | SATDOKU_PATTERN_DISC))
-    {
-      gdk_cairo_set_source_rgba (cr, &self->colours.figure);
-      draw_figure (cr, pattern, size);
-    }
-  if (pattern & SATDOKU_PATTERN_LINES)
-    {
-      gdk_cairo_set_source_rgba (cr, &self->colours.stroke);
-      draw_strokes (cr, pattern, size);
-    }
-}
-
 static void
 draw_ground (SatdokuBoardRenderer *self,
              cairo_t *cr,
@@ -397,7 +380,8 @@ draw_ground (SatdokuBoardRenderer *self,
 {
   self->theme->draw_ground (self->theme_data, state, cr, self->layout.measures.cell);
   if (pattern != 0)
-    draw_pattern (self, cr, pattern);
+    satdoku_cell_pattern_draw (pattern, cr, self->layout.measures.cell, &self->colours.area,
+                               &self->colours.figure, &self->colours.stroke);
 }
 
 static void
@@ -438,7 +422,8 @@ draw_candidates (SatdokuBoardRenderer *self,
 
       if (!is_marked (&state->content, value))
         continue;
-      if (satdoku_board_renderer_find_mark (self, &state->content, value, &place) && !shapes)
+      if (satdoku_board_renderer_find_mark (self, state->cell, &state->content, value, &place) &&
+          !shapes)
         satdoku_painter_draw_mark (self->painter, cr, value, &place, &self->chain_colours.text);
       else if (shapes)
         satdoku_chain_draw_candidate (cr, &place, coloured[i].colour, self->layout.measures.cell,
@@ -467,6 +452,7 @@ draw_figures (SatdokuBoardRenderer *self,
   double size = self->layout.measures.cell;
   double margin = size * SHAPE_MARGIN;
 
+  set_room (self, state->cell);
   if (self->colouring != NULL && state->pending == NULL)
     draw_candidates (self, cr, state, TRUE);
   draw_content (self, cr, state, text);
@@ -495,15 +481,149 @@ draw_figures (SatdokuBoardRenderer *self,
     }
 }
 
+/* The opaque colour that is seen where one lies over an opaque ground. */
+static GdkRGBA
+lay_over (const GdkRGBA *ground,
+          const GdkRGBA *colour)
+{
+  float alpha = colour->alpha;
+
+  return (GdkRGBA){
+    .red = ground->red + (colour->red - ground->red) * alpha,
+    .green = ground->green + (colour->green - ground->green) * alpha,
+    .blue = ground->blue + (colour->blue - ground->blue) * alpha,
+    .alpha = 1,
+  };
+}
+
+/* The colour of the ground of cells in a state; transparent where there is none. */
+static void
+get_ground (SatdokuBoardRenderer *self,
+            const SatdokuCellState *state,
+            GdkRGBA *ground)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 1, 1);
+  cairo_t *cr = cairo_create (surface);
+  guint32 pixel;
+  float alpha;
+
+  gdk_cairo_set_source_rgba (cr, &self->colours.paper);
+  cairo_paint (cr);
+  self->theme->draw_ground (self->theme_data, state, cr, self->layout.measures.cell);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  memcpy (&pixel, cairo_image_surface_get_data (surface), sizeof pixel);
+  cairo_surface_destroy (surface);
+  alpha = (float)(pixel >> 24);
+  *ground = (GdkRGBA){
+    .red = alpha > 0 ? (float)(pixel >> 16 & 0xff) / alpha : 0,
+    .green = alpha > 0 ? (float)(pixel >> 8 & 0xff) / alpha : 0,
+    .blue = alpha > 0 ? (float)(pixel & 0xff) / alpha : 0,
+    .alpha = alpha / 255,
+  };
+}
+
+/* (transfer none): how items are drawn; it is the same until the theme or the colours change. */
+static const SatdokuItemStyle *
+ensure_style (SatdokuBoardRenderer *self,
+              gboolean has_text)
+{
+  const SatdokuCellState empty = { 0 }, given = { .content.origin = SUDOKU_ORIGIN_GIVEN };
+  SatdokuItemStyle *style = &self->style;
+
+  if (style->painter != NULL)
+    {
+      style->has_text = has_text;
+      return style;
+    }
+  *style = (SatdokuItemStyle){
+    .layout = &self->layout,
+    .painter = self->painter,
+    .outline = self->colours.outline,
+    .edge = self->colours.edge,
+    .lit = self->colours.lit,
+    .broken = self->colours.broken,
+    .has_text = has_text,
+  };
+  self->theme->get_text_colour (self->theme_data, &given, &style->ink);
+  get_ground (self, &empty, &style->paper);
+  satdoku_strokes_find_colours (style);
+  return style;
+}
+
+static gboolean
+is_value (const SatdokuCellState *state)
+{
+  return state->content.value > 0 && state->pending == NULL && state->shown == NULL;
+}
+
+/* Values keep clear of thin lines, and of the edges of lines, and marks don't. */
+static gboolean
+has_halo (SatdokuBoardRenderer *self,
+          const SatdokuCellState *state,
+          SatdokuCellPattern pattern)
+{
+  return is_value (state) &&
+         ((pattern & SATDOKU_PATTERN_CROSSED) != 0 ||
+          ((pattern & (SATDOKU_PATTERN_WIDES | SATDOKU_PATTERN_THINS)) != 0 &&
+           self->colours.edge.alpha > 0));
+}
+
+/* What is written on lines of items must be readable there, too. */
+static void
+make_legible (SatdokuBoardRenderer *self,
+              const SatdokuCellState *state,
+              SatdokuCellPattern pattern,
+              const GdkRGBA *ground,
+              GdkRGBA *text)
+{
+  GdkRGBA backgrounds[2 * SATDOKU_N_HUES + 1], wanted = *text;
+  const SatdokuItemStyle *style = NULL;
+  gsize n = 0;
+
+  if ((pattern & (SATDOKU_PATTERN_WIDES | SATDOKU_PATTERN_THINS)) == 0 || ground->alpha <= 0)
+    return;
+  style = ensure_style (self, TRUE);
+  backgrounds[n++] = *ground;
+  for (guint hue = 0; hue < SATDOKU_N_HUES; hue++)
+    for (int wide = FALSE; wide <= TRUE; wide++)
+      {
+        if ((pattern & ((wide ? SATDOKU_PATTERN_WIDE : SATDOKU_PATTERN_THIN) << hue)) == 0 ||
+            (!wide && is_value (state)))
+          continue;
+        backgrounds[n++] = lay_over (ground, &style->lines[hue][wide]);
+      }
+  satdoku_contrast_make_legible (&wanted, backgrounds, n, CONTRAST, text);
+}
+
+static void
+draw_halo (SatdokuBoardRenderer *self,
+           cairo_t *cr,
+           const SatdokuCellState *state,
+           SatdokuCellPattern pattern,
+           const GdkRGBA *ground)
+{
+  if (has_halo (self, state, pattern))
+    satdoku_painter_draw_halo (self->painter, cr, state->content.value,
+                               state->content.origin == SUDOKU_ORIGIN_GIVEN, ground);
+}
+
 static void
 draw_in_theme (SatdokuBoardRenderer *self,
                cairo_t *cr,
                const SatdokuCellState *state)
 {
-  GdkRGBA text, shape;
+  SatdokuCellPattern pattern = satdoku_board_pattern_get_cell (self->pattern, state->cell);
+  GdkRGBA text, shape, ground;
 
   self->theme->get_text_colour (self->theme_data, state, &text);
   self->theme->get_shape_colour (self->theme_data, state, &shape);
+  if ((pattern & (SATDOKU_PATTERN_WIDES | SATDOKU_PATTERN_THINS)) != 0)
+    {
+      get_ground (self, state, &ground);
+      make_legible (self, state, pattern, &ground, &text);
+      draw_halo (self, cr, state, pattern, &ground);
+    }
   draw_figures (self, cr, state, &text, &shape);
 }
 
@@ -513,7 +633,8 @@ make_key (const SatdokuCellState *state,
 {
   return (guint64)state->content.origin << KEY_ORIGIN |
          (guint64)state->content.colour << KEY_COLOUR | (guint64)state->flags << KEY_FLAGS |
-         (guint64)(state->pending != NULL) << KEY_PENDING | (guint64)pattern << KEY_PATTERN;
+         (guint64)(state->pending != NULL) << KEY_PENDING |
+         (guint64)(state->shown != NULL) << KEY_SHOWN | (guint64)pattern << KEY_PATTERN;
 }
 
 /* A picture in the display's pixels that all of will be drawn. */
@@ -530,6 +651,28 @@ create_picture (SatdokuBoardRenderer *self,
   cairo_surface_set_user_data (picture, &data_key, data, g_free);
   cairo_surface_set_device_scale (picture, self->scale, self->scale);
   return picture;
+}
+
+/* The colour above the middle, where areas, squares and discs are, but seldom a line. */
+static void
+get_pixel (cairo_surface_t *ground,
+           GdkRGBA *colour)
+{
+  int row = cairo_image_surface_get_height (ground) / 4;
+  int column = cairo_image_surface_get_width (ground) / 2;
+  guint32 pixel;
+
+  cairo_surface_flush (ground);
+  memcpy (&pixel,
+          cairo_image_surface_get_data (ground) + row * cairo_image_surface_get_stride (ground) +
+            column * 4,
+          sizeof pixel);
+  *colour = (GdkRGBA){
+    .red = (float)(pixel >> 16 & 0xff) / 255,
+    .green = (float)(pixel >> 8 & 0xff) / 255,
+    .blue = (float)(pixel & 0xff) / 255,
+    .alpha = 1,
+  };
 }
 
 static Look *
@@ -552,8 +695,20 @@ ensure_look (SatdokuBoardRenderer *self,
   cr = cairo_create (look->ground);
   draw_ground (self, cr, state, pattern);
   cairo_destroy (cr);
+  get_pixel (look->ground, &look->colour);
+  make_legible (self, state, pattern, &look->colour, &look->text);
   g_hash_table_insert (self->looks, &look->key, look);
   return look;
+}
+
+static void
+draw_look (SatdokuBoardRenderer *self,
+           cairo_t *cr,
+           const Look *look)
+{
+  cairo_set_source_surface (cr, look->ground, 0, 0);
+  cairo_rectangle (cr, 0, 0, self->layout.measures.cell, self->layout.measures.cell);
+  cairo_fill (cr);
 }
 
 static void
@@ -562,9 +717,7 @@ draw_on_ground (SatdokuBoardRenderer *self,
                 const SatdokuCellState *state,
                 const Look *look)
 {
-  cairo_set_source_surface (cr, look->ground, 0, 0);
-  cairo_rectangle (cr, 0, 0, self->layout.measures.cell, self->layout.measures.cell);
-  cairo_fill (cr);
+  draw_look (self, cr, look);
   draw_figures (self, cr, state, &look->text, &look->shape);
 }
 
@@ -640,235 +793,85 @@ copy_cell (SatdokuBoardRenderer *self,
   cairo_restore (cr);
 }
 
-/* Where a line before a row or column begins, so that its middle is that of the gap there; on whole
- * pixels when there are gaps. */
-static double
-get_line_start (const SatdokuBoardLayout *layout,
-                const int offsets[],
-                guint line,
-                int width)
-{
-  double middle = (offsets[line - 1] + layout->measures.cell + offsets[line]) / 2.0;
-
-  return layout->measures.gaps ? floor (middle - width / 2.0) : middle - width / 2.0;
-}
-
-/* Where a border begins that starts at a row or column: at the far edge of the one it meets. */
-static double
-get_border_start (const SatdokuBoardLayout *layout,
-                  const int offsets[],
-                  guint line)
-{
-  return line == 0 ? offsets[0]
-                   : get_line_start (layout, offsets, line, layout->measures.thick);
-}
-
-static double
-get_border_end (const SatdokuBoardLayout *layout,
-                const int offsets[],
-                guint line)
-{
-  if (line == layout->side)
-    return offsets[line - 1] + layout->measures.cell;
-  return get_line_start (layout, offsets, line, layout->measures.thick) + layout->measures.thick;
-}
-
-/* A line before a row, or before a column; coordinates along it come first. Translucent lines are
- * filled together, so that they are no darker where they cross. */
-static void
-add_line (cairo_t *cr,
-          gboolean upright,
-          double start,
-          double end,
-          double place,
-          double width)
-{
-  if (upright)
-    cairo_rectangle (cr, place, start, width, end - start);
-  else
-    cairo_rectangle (cr, start, place, end - start, width);
-}
-
-static void
-add_thin_lines (SatdokuBoardRenderer *self,
-                cairo_t *cr,
-                gboolean upright,
-                guint first,
-                guint end)
-{
-  const SatdokuBoardLayout *layout = &self->layout;
-  const int *across = upright ? layout->columns : layout->rows;
-  const int *along = upright ? layout->rows : layout->columns;
-  int width = layout->measures.thin;
-  gboolean (*is_border_line) (const SatdokuBoardPattern *pattern, guint line) =
-    upright ? satdoku_board_pattern_column_is_border : satdoku_board_pattern_row_is_border;
-
-  if (width == 0)
-    return;
-  for (guint line = MAX (first, 1); line <= end && line < layout->side; line++)
-    if (!is_border_line (self->pattern, line))
-      add_line (cr, upright, along[0], along[layout->side - 1] + layout->measures.cell,
-                get_line_start (layout, across, line, width), width);
-}
-
-static gboolean
-is_border (SatdokuBoardRenderer *self,
-           gboolean upright,
-           guint line,
-           guint place)
-{
-  guint side = self->layout.side;
-  guint cell = upright ? place * side + line : line * side + place;
-
-  return satdoku_board_pattern_is_border (self->pattern, cell, cell - (upright ? 1 : side));
-}
-
-/* The borders on one line, from one cell to another. Those that meet end to end are one. */
-static void
-add_borders (SatdokuBoardRenderer *self,
-             cairo_t *cr,
-             gboolean upright,
-             guint line,
-             guint first,
-             guint end)
-{
-  const SatdokuBoardLayout *layout = &self->layout;
-  const int *across = upright ? layout->columns : layout->rows;
-  const int *along = upright ? layout->rows : layout->columns;
-  int width = layout->measures.thick;
-  guint stop;
-
-  for (guint start = first; start < end; start = stop + 1)
-    {
-      for (stop = start; stop < end && is_border (self, upright, line, stop);)
-        stop++;
-      if (stop > start)
-        add_line (cr, upright, get_border_start (layout, along, start),
-                  get_border_end (layout, along, stop),
-                  get_line_start (layout, across, line, width), width);
-    }
-}
-
-/* Fills what was added so far if what is to come may lie over it, which is faster than to find out
- * where lines cross. */
-static void
-fill_if_opaque (cairo_t *cr,
-                const GdkRGBA *colour)
-{
-  if (colour->alpha >= 1)
-    cairo_fill (cr);
-}
-
-/* The lines in a range and around it, and also those that reach into it from its neighbours. */
-static void
-draw_lines (SatdokuBoardRenderer *self,
-            cairo_t *cr,
-            const SatdokuBoardRange *range,
-            const GdkRGBA *line_colour,
-            const GdkRGBA *border_colour)
-{
-  guint side = self->layout.side;
-  guint row = range->row > 0 ? range->row - 1 : 0;
-  guint column = range->column > 0 ? range->column - 1 : 0;
-  guint end_row = MIN (range->end_row + 1, side);
-  guint end_column = MIN (range->end_column + 1, side);
-
-  gdk_cairo_set_source_rgba (cr, line_colour);
-  add_thin_lines (self, cr, FALSE, range->row, range->end_row);
-  fill_if_opaque (cr, line_colour);
-  add_thin_lines (self, cr, TRUE, range->column, range->end_column);
-  cairo_fill (cr);
-  gdk_cairo_set_source_rgba (cr, border_colour);
-  for (guint line = MAX (range->row, 1); line <= range->end_row && line < side; line++)
-    add_borders (self, cr, FALSE, line, column, end_column);
-  fill_if_opaque (cr, border_colour);
-  for (guint line = MAX (range->column, 1); line <= range->end_column && line < side; line++)
-    add_borders (self, cr, TRUE, line, row, end_row);
-  cairo_fill (cr);
-}
-
-/* Half of it lies outside of the board when lines lie on the edges of cells. */
-static void
-draw_frame (SatdokuBoardRenderer *self,
-            cairo_t *cr)
-{
-  const SatdokuBoardLayout *layout = &self->layout;
-  double width = layout->measures.frame;
-  double inset = layout->measures.gaps ? width / 2 : 0;
-
-  gdk_cairo_set_source_rgba (cr, &self->colours.frame);
-  cairo_set_line_width (cr, width);
-  cairo_set_line_join (cr, CAIRO_LINE_JOIN_MITER);
-  cairo_rectangle (cr, inset, inset, layout->width - 2 * inset, layout->height - 2 * inset);
-  cairo_stroke (cr);
-}
-
-/* The colour of an empty cell; transparent where the theme draws no ground. */
-static void
-get_paper (SatdokuBoardRenderer *self,
-           GdkRGBA *paper)
-{
-  const SatdokuCellState empty = { 0 };
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 1, 1);
-  cairo_t *cr = cairo_create (surface);
-  guint32 pixel;
-  float alpha;
-
-  self->theme->draw_ground (self->theme_data, &empty, cr, self->layout.measures.cell);
-  cairo_destroy (cr);
-  cairo_surface_flush (surface);
-  memcpy (&pixel, cairo_image_surface_get_data (surface), sizeof pixel);
-  cairo_surface_destroy (surface);
-  alpha = (float)(pixel >> 24);
-  *paper = (GdkRGBA){
-    .red = alpha > 0 ? (float)(pixel >> 16 & 0xff) / alpha : 0,
-    .green = alpha > 0 ? (float)(pixel >> 8 & 0xff) / alpha : 0,
-    .blue = alpha > 0 ? (float)(pixel & 0xff) / alpha : 0,
-    .alpha = alpha / 255,
-  };
-}
-
-/* Where the middle of an edge is, from the first one of the row's or column's cells. */
-static double
-get_edge (const SatdokuBoardLayout *layout,
-          const int offsets[],
-          guint line,
-          gboolean behind)
-{
-  if (!behind)
-    return offsets[line] + layout->measures.cell / 2.0;
-  return (offsets[line] + layout->measures.cell + offsets[line + 1]) / 2.0;
-}
-
 /* Those on the edges of a range; the rest of them is cut off by what they are drawn into. */
 static void
 draw_marks (SatdokuBoardRenderer *self,
             cairo_t *cr,
-            const SatdokuBoardRange *range)
+            const SatdokuBoardRange *range,
+            gboolean has_text)
 {
-  const SatdokuBoardLayout *layout = &self->layout;
-  const SatdokuCellState empty = { 0 };
   guint n_marks = 0;
-  const SatdokuEdgeMark *marks = satdoku_board_pattern_get_marks (self->pattern, &n_marks);
-  GdkRGBA ink, paper;
+  const SatdokuBoardItem *marks = satdoku_board_pattern_get_marks (self->pattern, &n_marks);
+  const SatdokuItemStyle *style = NULL;
 
   if (n_marks == 0)
     return;
-  self->theme->get_text_colour (self->theme_data, &empty, &ink);
-  get_paper (self, &paper);
+  style = ensure_style (self, has_text);
   for (guint i = 0; i < n_marks; i++)
     {
-      guint row = marks[i].cell / layout->side, column = marks[i].cell % layout->side;
+      SatdokuBoardRange reached;
 
-      if (row + 1 < range->row || row >= range->end_row || column + 1 < range->column ||
-          column >= range->end_column)
-        continue;
-      cairo_save (cr);
-      cairo_translate (cr, get_edge (layout, layout->columns, column, !marks[i].below),
-                       get_edge (layout, layout->rows, row, marks[i].below));
-      satdoku_edge_mark_draw (&marks[i], cr, self->painter, layout->measures.cell, &ink, &paper);
-      cairo_restore (cr);
+      satdoku_board_item_get_range (&marks[i], self->layout.side, &reached);
+      if (satdoku_board_range_meets (range, &reached))
+        satdoku_edge_mark_draw (&marks[i], cr, style, get_item_state (self, &marks[i]));
     }
+}
+
+static void
+draw_clues (SatdokuBoardRenderer *self,
+            cairo_t *cr,
+            gboolean has_text)
+{
+  guint n_clues = 0;
+  const SatdokuBoardItem *clues = satdoku_board_pattern_get_clues (self->pattern, &n_clues);
+  const SatdokuItemStyle *style = NULL;
+
+  if (n_clues == 0)
+    return;
+  style = ensure_style (self, has_text);
+  for (guint i = 0; i < n_clues; i++)
+    satdoku_clue_draw (&clues[i], cr, style, get_item_state (self, &clues[i]));
+}
+
+/* Draws what stands beside the board; the outer edge of its frame is at the origin. */
+void
+satdoku_board_renderer_draw_margin (SatdokuBoardRenderer *self,
+                                    cairo_t *cr)
+{
+  g_return_if_fail (self != NULL && self->pattern != NULL && cr != NULL);
+
+  draw_clues (self, cr, self->layout.measures.cell >= TEXT_CELL_MIN);
+}
+
+/* What items draw under the values; returns whether it is anything. */
+static gboolean
+draw_items (SatdokuBoardRenderer *self,
+            cairo_t *cr,
+            const SatdokuBoardRange *range,
+            gboolean has_text)
+{
+  return satdoku_item_layer_draw (self->pattern, self->item_states, self->n_item_states, range, cr,
+                                  ensure_style (self, has_text));
+}
+
+static void
+move_to_cell (SatdokuBoardRenderer *self,
+              cairo_t *cr,
+              guint cell)
+{
+  cairo_translate (cr, self->layout.columns[cell % self->layout.side],
+                   self->layout.rows[cell / self->layout.side]);
+}
+
+/* How many pixels a cell has where it is drawn. */
+static gboolean
+has_text_at (SatdokuBoardRenderer *self,
+             cairo_t *cr)
+{
+  double x = self->layout.measures.cell, y = 0;
+
+  cairo_user_to_device_distance (cr, &x, &y);
+  return hypot (x, y) >= TEXT_CELL_MIN;
 }
 
 /* Draws all of the board, at any scale and with the outer edge of its frame at the origin, over
@@ -880,9 +883,11 @@ satdoku_board_renderer_draw (SatdokuBoardRenderer *self,
                              gpointer data)
 {
   SatdokuBoardRange range = { 0 };
+  gboolean has_text;
 
   g_return_if_fail (self != NULL && self->pattern != NULL && cr != NULL && get_state != NULL);
 
+  has_text = has_text_at (self, cr);
   range.end_row = range.end_column = self->layout.side;
   for (guint cell = 0; cell < self->layout.side * self->layout.side; cell++)
     {
@@ -891,16 +896,29 @@ satdoku_board_renderer_draw (SatdokuBoardRenderer *self,
       get_state (data, cell, &state);
       make_room (self, cell, &state);
       cairo_save (cr);
-      cairo_translate (cr, self->layout.columns[cell % self->layout.side],
-                       self->layout.rows[cell / self->layout.side]);
+      move_to_cell (self, cr, cell);
       draw_ground (self, cr, &state, satdoku_board_pattern_get_cell (self->pattern, cell));
-      if (!is_blank (&state))
-        draw_in_theme (self, cr, &state);
       cairo_restore (cr);
     }
-  draw_lines (self, cr, &range, &self->colours.line, &self->colours.border);
-  draw_marks (self, cr, &range);
-  draw_frame (self, cr);
+  draw_items (self, cr, &range, has_text);
+  for (guint cell = 0; cell < self->layout.side * self->layout.side; cell++)
+    {
+      SatdokuCellState state = { .cell = cell };
+
+      get_state (data, cell, &state);
+      make_room (self, cell, &state);
+      if (is_blank (&state))
+        continue;
+      cairo_save (cr);
+      move_to_cell (self, cr, cell);
+      draw_in_theme (self, cr, &state);
+      cairo_restore (cr);
+    }
+  satdoku_board_lines_draw (self->pattern, &self->layout, cr, &range, &self->colours.line,
+                            &self->colours.border);
+  draw_marks (self, cr, &range, has_text);
+  draw_clues (self, cr, has_text);
+  satdoku_board_lines_draw_frame (&self->layout, cr, &self->colours.frame);
   satdoku_board_renderer_draw_links (self, cr, get_state, data);
   satdoku_board_renderer_draw_figure (self, cr);
 }
@@ -924,7 +942,7 @@ find_spot (gpointer data,
   finder->get_state (finder->data, spot.cell, &state);
   if (!is_marked (&state.content, spot.value))
     return FALSE;
-  satdoku_board_renderer_find_mark (finder->renderer, &state.content, spot.value, place);
+  satdoku_board_renderer_find_mark (finder->renderer, spot.cell, &state.content, spot.value, place);
   place->x += layout->columns[spot.cell % layout->side];
   place->y += layout->rows[spot.cell / layout->side];
   return TRUE;
@@ -971,98 +989,8 @@ satdoku_board_renderer_draw_figure (SatdokuBoardRenderer *self,
   g_return_if_fail (self != NULL && cr != NULL);
 
   if (has_figure (self))
-    satdoku_figure_draw (self->figure, cr, &self->layout, self->painter, &self->figure_colours);
-}
-
-typedef struct
-{
-  const SatdokuBoardLayout *layout;
-  SatdokuCellTestFunc has_cell;
-  gpointer data;
-} Outline;
-
-static gboolean
-is_inside (const Outline *outline,
-           int row,
-           int column)
-{
-  int side = (int)outline->layout->side;
-
-  return row >= 0 && column >= 0 && row < side && column < side &&
-         outline->has_cell (outline->data, (guint)(row * side + column));
-}
-
-/* Is the line before a cell, or with @upright the one left of it, between one that is inside and
- * one that isn't? */
-static gboolean
-is_edge (const Outline *outline,
-         gboolean upright,
-         int line,
-         int place)
-{
-  if (upright)
-    return is_inside (outline, place, line) != is_inside (outline, place, line - 1);
-  return is_inside (outline, line, place) != is_inside (outline, line - 1, place);
-}
-
-/* The middle of the line before a row or column, or behind the last one. */
-static double
-get_middle (const SatdokuBoardLayout *layout,
-            const int offsets[],
-            int line)
-{
-  if (line == 0)
-    return offsets[0];
-  if (line == (int)layout->side)
-    return offsets[line - 1] + layout->measures.cell;
-  return (offsets[line - 1] + layout->measures.cell + offsets[line]) / 2.0;
-}
-
-static void
-add_edges (const Outline *outline,
-           cairo_t *cr,
-           gboolean upright,
-           int line,
-           int width)
-{
-  const SatdokuBoardLayout *layout = outline->layout;
-  const int *across = upright ? layout->columns : layout->rows;
-  const int *along = upright ? layout->rows : layout->columns;
-  double place = floor (get_middle (layout, across, line) - width / 2.0);
-  int end;
-
-  for (int start = 0; start < (int)layout->side; start = end + 1)
-    {
-      for (end = start; end < (int)layout->side && is_edge (outline, upright, line, end);)
-        end++;
-      if (end > start)
-        add_line (cr, upright, floor (get_middle (layout, along, start) - width / 2.0),
-                  floor (get_middle (layout, along, end) - width / 2.0) + width, place, width);
-    }
-}
-
-/* Draws a line around the cells for which @has_cell is true, whatever form they have together;
- * its width is in whole pixels. */
-void
-satdoku_board_renderer_draw_outline (SatdokuBoardRenderer *self,
-                                     cairo_t *cr,
-                                     SatdokuCellTestFunc has_cell,
-                                     gpointer data,
-                                     const GdkRGBA *colour,
-                                     int width)
-{
-  Outline outline;
-
-  g_return_if_fail (self != NULL && cr != NULL && has_cell != NULL && colour != NULL);
-
-  outline = (Outline){ &self->layout, has_cell, data };
-  gdk_cairo_set_source_rgba (cr, colour);
-  for (int line = 0; line <= (int)self->layout.side; line++)
-    {
-      add_edges (&outline, cr, FALSE, line, width);
-      add_edges (&outline, cr, TRUE, line, width);
-    }
-  cairo_fill (cr);
+    satdoku_figure_draw (self->figure, cr, self->pattern, &self->layout, self->painter,
+                         &self->figure_colours);
 }
 
 /* From the first cell to where the cells behind the last one begin, or to the frame. */
@@ -1097,19 +1025,103 @@ get_gap_colour (SatdokuBoardRenderer *self,
   };
 }
 
-/* The opaque colour that is seen where one lies over an opaque ground. */
-static GdkRGBA
-lay_over (const GdkRGBA *ground,
-          const GdkRGBA *colour)
+/* (nullable): what items draw into a part of the board. It is kept until an item there changes. */
+static cairo_surface_t *
+ensure_layer (SatdokuBoardRenderer *self,
+              const SatdokuBoardRange *range,
+              const SatdokuBoardArea *area)
 {
-  float alpha = colour->alpha;
+  gpointer key = GUINT_TO_POINTER (range->row * self->layout.side + range->column);
+  Layer *layer = g_hash_table_lookup (self->layers, key);
+  guint n_items = 0;
+  cairo_t *cr;
 
-  return (GdkRGBA){
-    .red = ground->red + (colour->red - ground->red) * alpha,
-    .green = ground->green + (colour->green - ground->green) * alpha,
-    .blue = ground->blue + (colour->blue - ground->blue) * alpha,
-    .alpha = 1,
-  };
+  satdoku_board_pattern_get_items (self->pattern, &n_items);
+  if (n_items == 0)
+    return NULL;
+  if (layer != NULL && memcmp (&layer->range, range, sizeof *range) == 0)
+    return layer->picture;
+  if (g_hash_table_size (self->layers) >= LAYERS_MAX)
+    g_hash_table_remove_all (self->layers);
+  layer = g_new0 (Layer, 1);
+  layer->range = *range;
+  layer->picture = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, area->width * self->scale,
+                                               area->height * self->scale);
+  cairo_surface_set_device_scale (layer->picture, self->scale, self->scale);
+  cr = cairo_create (layer->picture);
+  cairo_translate (cr, -area->x, -area->y);
+  if (!draw_items (self, cr, range, self->layout.measures.cell >= TEXT_CELL_MIN))
+    g_clear_pointer (&layer->picture, cairo_surface_destroy);
+  cairo_destroy (cr);
+  g_hash_table_insert (self->layers, key, layer);
+  return layer->picture;
+}
+
+/* The cells of a part of the board, with what items draw between their grounds and what is in
+ * them. */
+static void
+draw_over_items (SatdokuBoardRenderer *self,
+                 cairo_t *cr,
+                 const SatdokuBoardRange *range,
+                 cairo_surface_t *layer,
+                 SatdokuCellStateFunc get_state,
+                 gpointer data)
+{
+  guint side = self->layout.side;
+
+  for (int over = FALSE; over <= TRUE; over++)
+    {
+      for (guint row = range->row; row < range->end_row; row++)
+        for (guint column = range->column; column < range->end_column; column++)
+          {
+            guint cell = row * side + column;
+            SatdokuCellPattern pattern = satdoku_board_pattern_get_cell (self->pattern, cell);
+            SatdokuCellState state = { .cell = cell };
+            const Look *look = NULL;
+
+            get_state (data, cell, &state);
+            make_room (self, cell, &state);
+            look = ensure_look (self, &state, pattern);
+            cairo_save (cr);
+            move_to_cell (self, cr, cell);
+            if (!over)
+              draw_look (self, cr, look);
+            else if (!is_blank (&state))
+              {
+                draw_halo (self, cr, &state, pattern, &look->colour);
+                draw_figures (self, cr, &state, &look->text, &look->shape);
+              }
+            cairo_restore (cr);
+          }
+      if (over)
+        continue;
+      cairo_set_source_surface (cr, layer, self->layout.columns[range->column],
+                                self->layout.rows[range->row]);
+      cairo_paint (cr);
+    }
+}
+
+static void
+draw_cells (SatdokuBoardRenderer *self,
+            cairo_t *cr,
+            const SatdokuBoardRange *range,
+            const SatdokuBoardArea *area,
+            SatdokuCellStateFunc get_state,
+            gpointer data)
+{
+  const SatdokuBoardLayout *layout = &self->layout;
+
+  for (guint row = range->row; row < range->end_row; row++)
+    for (guint column = range->column; column < range->end_column; column++)
+      {
+        guint cell = row * layout->side + column;
+        SatdokuCellState state = { .cell = cell };
+
+        get_state (data, cell, &state);
+        make_room (self, cell, &state);
+        copy_cell (self, cr, cell, &state, layout->columns[column] - area->x,
+                   layout->rows[row] - area->y);
+      }
 }
 
 /* Draws a part of the board into a new surface, in pixels of the display: the cells with the lines
@@ -1124,7 +1136,7 @@ satdoku_board_renderer_draw_range (SatdokuBoardRenderer *self,
 {
   const SatdokuBoardLayout *layout;
   GdkRGBA gap, line, border;
-  cairo_surface_t *picture;
+  cairo_surface_t *picture, *layer;
   cairo_t *cr;
 
   g_return_val_if_fail (self != NULL && self->pattern != NULL && range != NULL, NULL);
@@ -1142,21 +1154,16 @@ satdoku_board_renderer_draw_range (SatdokuBoardRenderer *self,
   get_gap_colour (self, &gap);
   gdk_cairo_set_source_rgba (cr, &gap);
   cairo_paint (cr);
-  for (guint row = range->row; row < range->end_row; row++)
-    for (guint column = range->column; column < range->end_column; column++)
-      {
-        SatdokuCellState state = { .cell = row * layout->side + column };
-
-        get_state (data, row * layout->side + column, &state);
-        make_room (self, row * layout->side + column, &state);
-        copy_cell (self, cr, row * layout->side + column, &state,
-                   layout->columns[column] - area->x, layout->rows[row] - area->y);
-      }
+  layer = ensure_layer (self, range, area);
+  if (layer == NULL)
+    draw_cells (self, cr, range, area, get_state, data);
   cairo_translate (cr, -area->x, -area->y);
+  if (layer != NULL)
+    draw_over_items (self, cr, range, layer, get_state, data);
   line = lay_over (&gap, &self->colours.line);
   border = lay_over (&gap, &self->colours.border);
-  draw_lines (self, cr, range, &line, &border);
-  draw_marks (self, cr, range);
+  satdoku_board_lines_draw (self->pattern, layout, cr, range, &line, &border);
+  draw_marks (self, cr, range, self->layout.measures.cell >= TEXT_CELL_MIN);
   cairo_destroy (cr);
   area->x += layout->x;
   area->y += layout->y;

@@ -5,6 +5,7 @@
 #include <gtk/gtk.h>
 #include <sudoku-symbols.h>
 
+#include "satdoku-board-item.h"
 #include "satdoku-board-layout.h"
 #include "satdoku-cell-state.h"
 #include "satdoku-chain.h"
@@ -18,6 +19,11 @@
  * @area: laid over the ground of areas that are a house
  * @figure: of squares and discs that rules draw into cells
  * @stroke: of lines that rules draw through cells
+ * @outline: of cages
+ * @edge: of the edges of lines of items; transparent: they have none
+ * @lit: of items that are about the selected cell
+ * @broken: of items that are broken
+ * @paper: what is behind cells that have no ground; transparent when that is not known
  *
  * The colours of a board.
  */
@@ -29,6 +35,11 @@ typedef struct
   GdkRGBA area;
   GdkRGBA figure;
   GdkRGBA stroke;
+  GdkRGBA outline;
+  GdkRGBA edge;
+  GdkRGBA lit;
+  GdkRGBA broken;
+  GdkRGBA paper;
 } SatdokuBoardColours;
 
 /**
@@ -58,32 +69,6 @@ typedef struct
 typedef void (*SatdokuCellStateFunc) (gpointer data, guint cell, SatdokuCellState *state);
 
 /**
- * SatdokuCellTestFunc:
- * @data: what came with it
- * @cell: a cell
- *
- * Returns: is the cell one of those in question?
- */
-typedef gboolean (*SatdokuCellTestFunc) (gpointer data, guint cell);
-
-/**
- * SatdokuBoardRange:
- * @row: the first row
- * @end_row: the first row behind it
- * @column: the first column
- * @end_column: the first column behind it
- *
- * A rectangle of cells.
- */
-typedef struct
-{
-  guint row;
-  guint end_row;
-  guint column;
-  guint end_column;
-} SatdokuBoardRange;
-
-/**
  * SatdokuBoardRenderer:
  *
  * Draws a board.
@@ -111,7 +96,11 @@ gboolean satdoku_board_renderer_set_figure (SatdokuBoardRenderer *self,
 void satdoku_board_renderer_set_colouring (SatdokuBoardRenderer *self,
                                            const SudokuColouring *colouring,
                                            const SatdokuChainColours *colours);
+void satdoku_board_renderer_set_item_states (SatdokuBoardRenderer *self,
+                                             const guint8 *states,
+                                             guint n_states);
 gboolean satdoku_board_renderer_find_mark (SatdokuBoardRenderer *self,
+                                           guint cell,
                                            const SatdokuCellContent *content,
                                            guint value,
                                            SatdokuMarkPlace *place);
@@ -121,6 +110,7 @@ void satdoku_board_renderer_draw (SatdokuBoardRenderer *self,
                                   cairo_t *cr,
                                   SatdokuCellStateFunc get_state,
                                   gpointer data);
+void satdoku_board_renderer_draw_margin (SatdokuBoardRenderer *self, cairo_t *cr);
 void satdoku_board_renderer_draw_figure (SatdokuBoardRenderer *self, cairo_t *cr);
 void satdoku_board_renderer_draw_links (SatdokuBoardRenderer *self,
                                         cairo_t *cr,
@@ -132,12 +122,6 @@ void satdoku_board_renderer_draw_start (SatdokuBoardRenderer *self,
                                         const graphene_point_t *to,
                                         SatdokuCellStateFunc get_state,
                                         gpointer data);
-void satdoku_board_renderer_draw_outline (SatdokuBoardRenderer *self,
-                                          cairo_t *cr,
-                                          SatdokuCellTestFunc has_cell,
-                                          gpointer data,
-                                          const GdkRGBA *colour,
-                                          int width);
 cairo_surface_t *satdoku_board_renderer_draw_range (SatdokuBoardRenderer *self,
                                                     const SatdokuBoardRange *range,
                                                     SatdokuCellStateFunc get_state,

@@ -367,6 +367,7 @@ typedef struct
 {
   const SatdokuFigure *figure;
   cairo_t *cr;
+  const SatdokuBoardPattern *pattern;
   const SatdokuBoardLayout *layout;
   SatdokuPainter *painter;
   const SatdokuFigureColours *colours;
@@ -642,7 +643,10 @@ find_place (const Drawing *drawing,
             SatdokuMarkPlace *place)
 {
   guint side = drawing->figure->side;
+  SatdokuMarkRoom room;
 
+  satdoku_board_pattern_get_room (drawing->pattern, note->cell, &room);
+  satdoku_painter_set_room (drawing->painter, &room);
   if (satdoku_painter_can_read_marks (drawing->painter))
     satdoku_painter_get_mark_place (drawing->painter, note->value, place);
   else
@@ -780,14 +784,15 @@ draw_notes (const Drawing *drawing)
 void
 satdoku_figure_draw (const SatdokuFigure *self,
                      cairo_t *cr,
+                     const SatdokuBoardPattern *pattern,
                      const SatdokuBoardLayout *layout,
                      SatdokuPainter *painter,
                      const SatdokuFigureColours *colours)
 {
-  Drawing drawing = { self, cr, layout, painter, colours };
+  Drawing drawing = { self, cr, pattern, layout, painter, colours };
 
-  g_return_if_fail (self != NULL && cr != NULL && layout != NULL && painter != NULL);
-  g_return_if_fail (colours != NULL && layout->side == self->side);
+  g_return_if_fail (self != NULL && cr != NULL && pattern != NULL && layout != NULL);
+  g_return_if_fail (painter != NULL && colours != NULL && layout->side == self->side);
 
   satdoku_rays_draw (self->rays, cr, layout, &colours->pattern);
   draw_outlines (&drawing);

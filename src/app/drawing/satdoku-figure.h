@@ -113,6 +113,7 @@ void satdoku_figure_get_extent (const SatdokuFigure *self,
 
 void satdoku_figure_draw (const SatdokuFigure *self,
                           cairo_t *cr,
+                          const SatdokuBoardPattern *pattern,
                           const SatdokuBoardLayout *layout,
                           SatdokuPainter *painter,
                           const SatdokuFigureColours *colours);

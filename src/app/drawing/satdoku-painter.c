@@ -9,6 +9,7 @@
 #include "satdoku-painter.h"
 
 #include <math.h>
+#include <string.h>
 
 #include "satdoku-marks.h"
 
@@ -35,6 +36,10 @@
 #define SPREAD_EXTENT 0.45
 /* Of its room that a symbol takes there, at most. */
 #define SPREAD_WIDTH 0.9
+/* Around a value, so that it can be read over a line; its holes are filled. */
+#define HALO_WIDTH 0.15
+/* Texts that are kept laid out. */
+#define SIGNS_MAX 512
 /* U+200E. */
 #define LEFT_TO_RIGHT "\xe2\x80\x8e"
 /* Width of a monospace character, in parts of its size, when the font can't say. */
@@ -47,15 +52,18 @@ struct _SatdokuPainter
   PangoLayout *values[2][SUDOKU_SIDE_MAX + 1]; /* plain and bold */
   PangoLayout *text;                           /* for what is typed just now, and for marks */
   PangoLayout *marks;
+  GHashTable *signs; /* PangoLayout by text and size */
 
   const SudokuSymbols *symbols;
   guint side;
   int cell_size;
-  double value_size; /* pixels */
-  int ink_top;       /* of a figure, from the top of its layout; Pango units */
+  SatdokuMarkRoom room; /* of the cell that is drawn */
+  double value_size;    /* pixels */
+  int ink_top;          /* of a figure, from the top of its layout; Pango units */
   int ink_height;
   double mark_width; /* of a monospace character, in parts of its size */
   double fixed_size; /* pixels: of marks that have places of their own; < 0: not yet known */
+  gboolean width_known;
   guint fixed_width; /* characters that such a place takes */
 };
 
@@ -67,8 +75,10 @@ clear_layouts (SatdokuPainter *self)
       g_clear_object (&self->values[bold][value]);
   g_clear_object (&self->text);
   g_clear_object (&self->marks);
+  g_hash_table_remove_all (self->signs);
   self->value_size = 0;
   self->fixed_size = -1;
+  self->width_known = FALSE;
 }
 
 SatdokuPainter *
@@ -84,6 +94,7 @@ satdoku_painter_new (PangoContext *context)
   self->symbols = sudoku_symbols_table (&n_sets);
   self->mark_width = MONOSPACE_WIDTH;
   self->fixed_size = -1;
+  self->signs = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
   return self;
 }
 
@@ -91,6 +102,7 @@ void
 satdoku_painter_free (SatdokuPainter *self)
 {
   clear_layouts (self);
+  g_hash_table_unref (self->signs);
   g_object_unref (self->context);
   g_free (self);
 }
@@ -108,6 +120,43 @@ satdoku_painter_set_shape (SatdokuPainter *self,
   self->side = side;
   self->cell_size = cell_size;
   clear_layouts (self);
+}
+
+/* Marks are drawn and found in this part of cells from now on. */
+void
+satdoku_painter_set_room (SatdokuPainter *self,
+                          const SatdokuMarkRoom *room)
+{
+  g_return_if_fail (self != NULL && room != NULL);
+
+  if (memcmp (&self->room, room, sizeof *room) == 0)
+    return;
+  self->room = *room;
+  self->fixed_size = -1;
+}
+
+static double
+get_room_width (SatdokuPainter *self)
+{
+  return self->cell_size * (1 - self->room.left - self->room.right);
+}
+
+static double
+get_room_height (SatdokuPainter *self)
+{
+  return self->cell_size * (1 - self->room.top - self->room.bottom);
+}
+
+static double
+get_room_middle_x (SatdokuPainter *self)
+{
+  return self->cell_size * self->room.left + get_room_width (self) / 2;
+}
+
+static double
+get_room_middle_y (SatdokuPainter *self)
+{
+  return self->cell_size * self->room.top + get_room_height (self) / 2;
 }
 
 /* Returns whether they are a change; then the caller redraws the cells. */
@@ -265,18 +314,28 @@ ensure_value (SatdokuPainter *self,
 }
 
 static void
+find_centre (SatdokuPainter *self,
+             PangoLayout *layout,
+             double *x,
+             double *y)
+{
+  int width;
+
+  pango_layout_get_size (layout, &width, NULL);
+  *x = (self->cell_size - (double)width / PANGO_SCALE) / 2;
+  *y = (self->cell_size - (double)self->ink_height / PANGO_SCALE) / 2 -
+       (double)self->ink_top / PANGO_SCALE;
+}
+
+static void
 draw_centred (SatdokuPainter *self,
               cairo_t *cr,
               PangoLayout *layout,
               const GdkRGBA *colour)
 {
-  int width;
   double x, y;
 
-  pango_layout_get_size (layout, &width, NULL);
-  x = (self->cell_size - (double)width / PANGO_SCALE) / 2;
-  y = (self->cell_size - (double)self->ink_height / PANGO_SCALE) / 2 -
-      (double)self->ink_top / PANGO_SCALE;
+  find_centre (self, layout, &x, &y);
   show_layout (cr, layout, x, y, colour);
 }
 
@@ -291,6 +350,57 @@ satdoku_painter_draw_value (SatdokuPainter *self,
   g_return_if_fail (self != NULL && value >= 1 && value <= self->side);
 
   draw_centred (self, cr, ensure_value (self, value, bold), colour);
+}
+
+/* Fills each part of the path by itself, so that a part inside of another one is no hole. */
+static void
+fill_parts (cairo_t *cr)
+{
+  cairo_path_t *path = cairo_copy_path_flat (cr);
+
+  cairo_new_path (cr);
+  for (int i = 0; i < path->num_data; i += path->data[i].header.length)
+    {
+      const cairo_path_data_t *data = &path->data[i];
+
+      if (data->header.type == CAIRO_PATH_MOVE_TO)
+        {
+          cairo_fill (cr);
+          cairo_move_to (cr, data[1].point.x, data[1].point.y);
+        }
+      else if (data->header.type == CAIRO_PATH_LINE_TO)
+        cairo_line_to (cr, data[1].point.x, data[1].point.y);
+    }
+  cairo_fill (cr);
+  cairo_append_path (cr, path);
+  cairo_path_destroy (path);
+}
+
+/* Draws around such a symbol what keeps it apart from lines that lead through the cell. */
+void
+satdoku_painter_draw_halo (SatdokuPainter *self,
+                           cairo_t *cr,
+                           guint value,
+                           gboolean bold,
+                           const GdkRGBA *colour)
+{
+  PangoLayout *layout = NULL;
+  double x, y;
+
+  g_return_if_fail (self != NULL && value >= 1 && value <= self->side);
+
+  layout = ensure_value (self, value, bold);
+  find_centre (self, layout, &x, &y);
+  cairo_save (cr);
+  cairo_new_path (cr);
+  cairo_move_to (cr, x, y);
+  pango_cairo_layout_path (cr, layout);
+  gdk_cairo_set_source_rgba (cr, colour);
+  fill_parts (cr);
+  cairo_set_line_width (cr, self->cell_size * HALO_WIDTH);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_stroke (cr);
+  cairo_restore (cr);
 }
 
 /* Draws what was typed so far, underlined, where the value will be. */
@@ -315,6 +425,29 @@ satdoku_painter_draw_text (SatdokuPainter *self,
   draw_centred (self, cr, self->text, colour);
 }
 
+/* (transfer none): a short text in bold letters of so many pixels. Numbers in it follow each other
+ * from the left in every direction of text. */
+static PangoLayout *
+ensure_sign (SatdokuPainter *self,
+             const char *text,
+             double size)
+{
+  g_autofree char *key = g_strdup_printf ("%.3f %s", size, text);
+  g_autofree char *marked = NULL;
+  PangoLayout *layout = g_hash_table_lookup (self->signs, key);
+
+  if (layout != NULL)
+    return layout;
+  if (g_hash_table_size (self->signs) >= SIGNS_MAX)
+    g_hash_table_remove_all (self->signs);
+  layout = new_layout (self, size, TRUE);
+  if (pango_context_get_base_dir (self->context) == PANGO_DIRECTION_RTL)
+    marked = g_strconcat (LEFT_TO_RIGHT, text, NULL);
+  pango_layout_set_text (layout, marked != NULL ? marked : text, -1);
+  g_hash_table_insert (self->signs, g_steal_pointer (&key), layout);
+  return layout;
+}
+
 /* Draws a short text with its middle at the origin, in bold letters of so many pixels. */
 void
 satdoku_painter_draw_sign (SatdokuPainter *self,
@@ -323,16 +456,53 @@ satdoku_painter_draw_sign (SatdokuPainter *self,
                            double size,
                            const GdkRGBA *colour)
 {
-  g_autoptr (PangoLayout) layout = NULL;
+  PangoLayout *layout = NULL;
   PangoRectangle ink;
 
   g_return_if_fail (self != NULL && text != NULL);
 
-  layout = new_layout (self, size, TRUE);
-  pango_layout_set_text (layout, text, -1);
+  layout = ensure_sign (self, text, size);
   pango_layout_get_extents (layout, &ink, NULL);
   show_layout (cr, layout, -(ink.x + ink.width / 2.0) / PANGO_SCALE,
                -(ink.y + ink.height / 2.0) / PANGO_SCALE, colour);
+}
+
+/* Draws a short text in such letters; @x and @y are the upper left corner of its ink. */
+void
+satdoku_painter_draw_label (SatdokuPainter *self,
+                            cairo_t *cr,
+                            const char *text,
+                            double x,
+                            double y,
+                            double size,
+                            const GdkRGBA *colour)
+{
+  PangoLayout *layout = NULL;
+  PangoRectangle ink;
+
+  g_return_if_fail (self != NULL && text != NULL);
+
+  layout = ensure_sign (self, text, size);
+  pango_layout_get_extents (layout, &ink, NULL);
+  show_layout (cr, layout, x - (double)ink.x / PANGO_SCALE, y - (double)ink.y / PANGO_SCALE,
+               colour);
+}
+
+/* How large a short text in such letters is; blanks at its end count. */
+void
+satdoku_painter_measure (SatdokuPainter *self,
+                         const char *text,
+                         double size,
+                         double *width,
+                         double *height)
+{
+  PangoRectangle ink, logical;
+
+  g_return_if_fail (self != NULL && text != NULL && width != NULL && height != NULL);
+
+  pango_layout_get_extents (ensure_sign (self, text, size), &ink, &logical);
+  *width = (double)logical.width / PANGO_SCALE;
+  *height = (double)ink.height / PANGO_SCALE;
 }
 
 static PangoLayout *
@@ -409,7 +579,8 @@ draw_lines (SatdokuPainter *self,
   PangoLayout *lines = set_marks (self, text, size, &logical);
   double x, y;
 
-  x = (self->cell_size - (double)logical.width / PANGO_SCALE) / 2;
+  x = self->cell_size * self->room.left +
+      (get_room_width (self) - (double)logical.width / PANGO_SCALE) / 2;
   y = top + (height - (double)logical.height / PANGO_SCALE) / 2;
   show_layout (cr, lines, x, y, colour);
 }
@@ -429,22 +600,25 @@ draw_dot (SatdokuPainter *self,
 }
 
 /* Finds the size at which each mark has a place of its own: 0 when the symbols are too long for
- * that, or it would be too small to be read. It is the same for all cells. */
+ * that, or it would be too small to be read. It is the same for all cells with as much
+ * room. */
 static void
 ensure_fixed_size (SatdokuPainter *self)
 {
   guint columns = satdoku_marks_columns (self->side);
   guint rows = (self->side + columns - 1) / columns;
-  double extent = self->cell_size * MARKS_EXTENT;
+  double extent = get_room_height (self) * MARKS_EXTENT;
   double size;
 
   if (self->fixed_size >= 0)
     return;
   self->fixed_size = 0;
-  self->fixed_width = satdoku_marks_width (self->side, self->symbols);
+  if (!self->width_known)
+    self->fixed_width = satdoku_marks_width (self->side, self->symbols);
+  self->width_known = TRUE;
   if (self->fixed_width == 0)
     return;
-  size = MIN (self->cell_size * FIXED_EXTENT /
+  size = MIN (get_room_width (self) * FIXED_EXTENT /
                 (((self->fixed_width + 1) * columns - 1) * self->mark_width),
               extent / (rows * MARKS_LINE_HEIGHT));
   size = MIN (size, self->cell_size * MARKS_SIZE_MAX);
@@ -462,7 +636,7 @@ draw_packed_at (SatdokuPainter *self,
                 double height,
                 const GdkRGBA *colour)
 {
-  guint n_columns = (guint)(self->cell_size * MARKS_EXTENT / (size * self->mark_width));
+  guint n_columns = (guint)(get_room_width (self) * MARKS_EXTENT / (size * self->mark_width));
   guint n_lines = (guint)(height / (size * MARKS_LINE_HEIGHT));
   g_autofree char *text = NULL;
 
@@ -499,13 +673,14 @@ draw_corner (SatdokuPainter *self,
              SudokuSet marks,
              const GdkRGBA *colour)
 {
-  double extent = self->cell_size * MARKS_EXTENT;
+  double top = self->cell_size * self->room.top, height = get_room_height (self);
+  double extent = height * MARKS_EXTENT;
   g_autofree char *text = NULL;
 
   if (self->fixed_size <= 0)
-    return draw_packed (self, cr, marks, (self->cell_size - extent) / 2, extent, colour);
+    return draw_packed (self, cr, marks, top + (height - extent) / 2, extent, colour);
   text = satdoku_marks_fixed (marks, self->side, self->symbols, self->fixed_width);
-  draw_lines (self, cr, text, self->fixed_size, 0, self->cell_size, colour);
+  draw_lines (self, cr, text, self->fixed_size, top, height, colour);
   return TRUE;
 }
 
@@ -531,7 +706,7 @@ find_at_edge (SatdokuPainter *self,
   guint n = sudoku_set_count (corner), length = satdoku_marks_edge_length (n);
   double width = self->fixed_width * self->mark_width * self->fixed_size;
   double down = MARKS_LINE_HEIGHT * self->fixed_size;
-  double extent = self->cell_size * FIXED_EXTENT - width;
+  double extent = get_room_width (self) * FIXED_EXTENT - width;
   gboolean below = FALSE;
   double along = 0;
 
@@ -539,9 +714,9 @@ find_at_edge (SatdokuPainter *self,
     return FALSE;
   satdoku_marks_edge (n, count_before (corner, value), &below, &along);
   *place = (SatdokuMarkPlace){
-    .x = self->cell_size / 2.0 + (along - 0.5) * extent,
-    .y = self->cell_size / 2.0 +
-         (below ? 0.5 : -0.5) * (self->cell_size * MARKS_EXTENT - down),
+    .x = get_room_middle_x (self) + (along - 0.5) * extent,
+    .y = get_room_middle_y (self) +
+         (below ? 0.5 : -0.5) * (get_room_height (self) * MARKS_EXTENT - down),
     .size = self->fixed_size,
     .room = MIN (width * EDGE_DISTANCE, down),
   };
@@ -571,13 +746,14 @@ find_in_middle (SatdokuPainter *self,
     before += other < value ? columns : 0;
   }
   n_columns -= gap;
-  size = MIN (self->fixed_size, self->cell_size * MARKS_EXTENT / (n_columns * self->mark_width));
+  size =
+    MIN (self->fixed_size, get_room_width (self) * MARKS_EXTENT / (n_columns * self->mark_width));
   if (size < smallest)
     return FALSE;
   *place = (SatdokuMarkPlace){
-    .x = self->cell_size / 2.0 +
+    .x = get_room_middle_x (self) +
          (before + width / 2.0 - n_columns / 2.0) * self->mark_width * size,
-    .y = self->cell_size / 2.0,
+    .y = get_room_middle_y (self),
     .size = size,
     .room = MIN ((width + gap) * self->mark_width, MARKS_LINE_HEIGHT) * size,
   };
@@ -604,7 +780,7 @@ find_apart (SatdokuPainter *self,
   if (!has_corner)
     return find_in_middle (self, centre, value, smallest, place);
   /* Three lines. */
-  if (3 * MARKS_LINE_HEIGHT * self->fixed_size > self->cell_size * MARKS_EXTENT)
+  if (3 * MARKS_LINE_HEIGHT * self->fixed_size > get_room_height (self) * MARKS_EXTENT)
     return FALSE;
   if (of_corner)
     return find_in_middle (self, centre, sudoku_set_first (centre), smallest, &other) &&
@@ -652,8 +828,8 @@ satdoku_painter_draw_marks (SatdokuPainter *self,
                             SudokuSet centre,
                             const GdkRGBA *colour)
 {
-  double extent = self->cell_size * MARKS_EXTENT;
-  double top = (self->cell_size - extent) / 2;
+  double extent = get_room_height (self) * MARKS_EXTENT;
+  double top = self->cell_size * self->room.top + (get_room_height (self) - extent) / 2;
   gboolean has_corner = !sudoku_set_is_empty (corner);
   gboolean has_centre = !sudoku_set_is_empty (centre);
   gboolean drawn = FALSE;
@@ -699,13 +875,13 @@ satdoku_painter_get_mark_place (SatdokuPainter *self,
   width = MAX (self->fixed_width, 1);
   place->size = self->fixed_size;
   if (place->size <= 0)
-    place->size = MIN (self->cell_size * FIXED_EXTENT /
+    place->size = MIN (get_room_width (self) * FIXED_EXTENT /
                          (((width + 1) * columns - 1) * self->mark_width),
-                       self->cell_size * MARKS_EXTENT / (rows * MARKS_LINE_HEIGHT));
+                       get_room_height (self) * MARKS_EXTENT / (rows * MARKS_LINE_HEIGHT));
   across = (width + 1) * self->mark_width * place->size;
   down = MARKS_LINE_HEIGHT * place->size;
-  place->x = self->cell_size / 2.0 + ((value - 1) % columns - (columns - 1) / 2.0) * across;
-  place->y = self->cell_size / 2.0 + ((value - 1) / columns - (rows - 1) / 2.0) * down;
+  place->x = get_room_middle_x (self) + ((value - 1) % columns - (columns - 1) / 2.0) * across;
+  place->y = get_room_middle_y (self) + ((value - 1) / columns - (rows - 1) / 2.0) * down;
   place->room = MIN (across, down);
 }
 
@@ -745,13 +921,13 @@ satdoku_painter_get_spread_place (SatdokuPainter *self,
       rows = 2;
       row = column;
     }
-  across = self->cell_size * MARKS_EXTENT / columns;
-  down = self->cell_size * MARKS_EXTENT / rows;
-  place->room = MIN (MIN (across, down), self->cell_size * SPREAD_EXTENT);
+  across = get_room_width (self) * MARKS_EXTENT / columns;
+  down = get_room_height (self) * MARKS_EXTENT / rows;
+  place->room = MIN (MIN (across, down), get_room_height (self) * SPREAD_EXTENT);
   place->size = MIN (place->room / MARKS_LINE_HEIGHT,
                      place->room * SPREAD_WIDTH / (MAX (self->fixed_width, 1) * self->mark_width));
-  place->x = self->cell_size / 2.0 + (column - (columns - 1) / 2.0) * across;
-  place->y = self->cell_size / 2.0 + (row - (rows - 1) / 2.0) * down;
+  place->x = get_room_middle_x (self) + (column - (columns - 1) / 2.0) * across;
+  place->y = get_room_middle_y (self) + (row - (rows - 1) / 2.0) * down;
 }
 
 /* Where draw_packed_at() writes a mark; FALSE when it does not write them. */
@@ -764,7 +940,7 @@ find_packed_at (SatdokuPainter *self,
                 double height,
                 SatdokuMarkPlace *place)
 {
-  guint n_columns = (guint)(self->cell_size * MARKS_EXTENT / (size * self->mark_width));
+  guint n_columns = (guint)(get_room_width (self) * MARKS_EXTENT / (size * self->mark_width));
   guint n_lines = (guint)(height / (size * MARKS_LINE_HEIGHT));
   g_autofree char *text = NULL;
   guint line;
@@ -777,7 +953,7 @@ find_packed_at (SatdokuPainter *self,
       !satdoku_marks_find (text, count_before (marks, value), &line, &column, &n_lines, &n_columns))
     return FALSE;
   *place = (SatdokuMarkPlace){
-    .x = self->cell_size / 2.0 + (column - n_columns / 2.0) * self->mark_width * size,
+    .x = get_room_middle_x (self) + (column - n_columns / 2.0) * self->mark_width * size,
     .y = top + height / 2 + (line - (n_lines - 1) / 2.0) * MARKS_LINE_HEIGHT * size,
     .size = size,
     .room = MIN (2 * self->mark_width, MARKS_LINE_HEIGHT) * size,
@@ -810,8 +986,8 @@ satdoku_painter_find_mark (SatdokuPainter *self,
                            guint value,
                            SatdokuMarkPlace *place)
 {
-  double extent = self->cell_size * MARKS_EXTENT;
-  double top = (self->cell_size - extent) / 2;
+  double extent = get_room_height (self) * MARKS_EXTENT;
+  double top = self->cell_size * self->room.top + (get_room_height (self) - extent) / 2;
   gboolean in_corner, found;
 
   g_return_val_if_fail (self != NULL && place != NULL && value >= 1 && value <= self->side, FALSE);

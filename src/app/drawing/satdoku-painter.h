@@ -30,11 +30,29 @@ typedef struct
   double room;
 } SatdokuMarkPlace;
 
+/**
+ * SatdokuMarkRoom:
+ * @left: what is not theirs at the left, in parts of the cell
+ * @top: likewise above
+ * @right: likewise at the right
+ * @bottom: likewise below
+ *
+ * The room of marks in a cell.
+ */
+typedef struct
+{
+  double left;
+  double top;
+  double right;
+  double bottom;
+} SatdokuMarkRoom;
+
 SatdokuPainter *satdoku_painter_new (PangoContext *context);
 void satdoku_painter_free (SatdokuPainter *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SatdokuPainter, satdoku_painter_free)
 
 void satdoku_painter_set_shape (SatdokuPainter *self, guint side, int cell_size);
+void satdoku_painter_set_room (SatdokuPainter *self, const SatdokuMarkRoom *room);
 gboolean satdoku_painter_set_symbols (SatdokuPainter *self, const SudokuSymbols *symbols);
 const SudokuSymbols *satdoku_painter_get_symbols (SatdokuPainter *self);
 void satdoku_painter_context_changed (SatdokuPainter *self);
@@ -44,6 +62,11 @@ void satdoku_painter_draw_value (SatdokuPainter *self,
                                  guint value,
                                  gboolean bold,
                                  const GdkRGBA *colour);
+void satdoku_painter_draw_halo (SatdokuPainter *self,
+                                cairo_t *cr,
+                                guint value,
+                                gboolean bold,
+                                const GdkRGBA *colour);
 void satdoku_painter_draw_text (SatdokuPainter *self,
                                 cairo_t *cr,
                                 const char *text,
@@ -53,6 +76,18 @@ void satdoku_painter_draw_sign (SatdokuPainter *self,
                                 const char *text,
                                 double size,
                                 const GdkRGBA *colour);
+void satdoku_painter_draw_label (SatdokuPainter *self,
+                                 cairo_t *cr,
+                                 const char *text,
+                                 double x,
+                                 double y,
+                                 double size,
+                                 const GdkRGBA *colour);
+void satdoku_painter_measure (SatdokuPainter *self,
+                              const char *text,
+                              double size,
+                              double *width,
+                              double *height);
 void satdoku_painter_draw_marks (SatdokuPainter *self,
                                  cairo_t *cr,
                                  SudokuSet corner,

@@ -78,7 +78,15 @@ draw (SatdokuRulePicture *self,
       int width,
       int height)
 {
-  SatdokuBoardColours colours = { *colour, *colour, *colour, *colour, *colour, *colour };
+  SatdokuBoardColours colours = {
+    .line = *colour,
+    .border = *colour,
+    .frame = *colour,
+    .area = *colour,
+    .figure = *colour,
+    .stroke = *colour,
+    .outline = *colour,
+  };
   PangoContext *context = pango_font_map_create_context (pango_cairo_font_map_get_default ());
   g_autoptr (SatdokuBoardRenderer) renderer = satdoku_board_renderer_new (context, &theme, NULL);
   SatdokuBoardLayout layout;

@@ -5,11 +5,15 @@
 #pragma once
 
 #include <cairo.h>
-#include <sudoku-sketch.h>
 
-#include "satdoku-board-layout.h"
+#include "satdoku-item-style.h"
 
-void satdoku_stroke_draw (const SudokuSketchItem *item,
-                          cairo_t *cr,
-                          const SatdokuBoardLayout *layout,
-                          guint cell);
+void satdoku_strokes_find_colours (SatdokuItemStyle *style);
+void satdoku_strokes_draw (const SatdokuBoardItem *items,
+                           guint n_items,
+                           cairo_t *cr,
+                           const SatdokuItemStyle *style);
+void satdoku_stroke_draw_edge (const SatdokuBoardItem *item,
+                               cairo_t *cr,
+                               const SatdokuItemStyle *style,
+                               const GdkRGBA *colour);

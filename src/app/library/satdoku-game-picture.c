@@ -105,6 +105,11 @@ look_up_colours (SatdokuGamePicture *self,
     { "board_area", &colours->area },
     { "board_figure", &colours->figure },
     { "board_stroke", &colours->stroke },
+    { "board_outline", &colours->outline },
+    { "board_edge", &colours->edge },
+    { "board_lit", &colours->lit },
+    { "board_broken", &colours->broken },
+    { "board_cell", &colours->paper },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (names); i++)

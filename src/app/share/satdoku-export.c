@@ -83,13 +83,13 @@ draw (cairo_surface_t *surface,
       SatdokuFigure *figure,
       double cell)
 {
-  guint side = sudoku_grid_get_side (sudoku_state_get_grid (state));
   cairo_t *cr = cairo_create (surface);
   cairo_status_t status;
 
   satdoku_board_picture_draw_ground (cr, parts);
   cairo_translate (cr, cell * MARGIN, cell * MARGIN);
-  satdoku_board_picture_draw_step (cr, state, symbols, parts, figure, side * cell);
+  satdoku_board_picture_draw_step (cr, state, symbols, parts, figure,
+                                   satdoku_board_picture_get_extent (state) * cell);
   status = cairo_status (cr);
   cairo_destroy (cr);
   return status;
@@ -108,14 +108,13 @@ satdoku_export_draw (const SatdokuExportFormat *format,
   g_autoptr (GByteArray) bytes = g_byte_array_new ();
   cairo_surface_t *surface;
   cairo_status_t status;
-  double cell;
-  guint side;
+  double cell, extent;
 
   g_return_val_if_fail (format != NULL && state != NULL, NULL);
 
-  side = sudoku_grid_get_side (sudoku_state_get_grid (state));
-  cell = MIN (CELL_MAX, BOARD_MAX / side);
-  surface = create_surface (format, bytes, (side + 2 * MARGIN) * cell);
+  extent = satdoku_board_picture_get_extent (state);
+  cell = MIN (CELL_MAX, BOARD_MAX / extent);
+  surface = create_surface (format, bytes, (extent + 2 * MARGIN) * cell);
   status = draw (surface, state, symbols, parts, figure, cell);
   if (status == CAIRO_STATUS_SUCCESS && g_strcmp0 (format->id, "png") == 0)
     status = cairo_surface_write_to_png_stream (surface, write_cb, bytes);

@@ -280,6 +280,47 @@ sudoku_item_print_number (const SudokuRule *rule)
 }
 
 /**
+ * sudoku_item_list_cells: (skip)
+ * @rule: an item
+ * @side: the side N
+ * @n_cells: (out): how many cells it is about
+ *
+ * Lists the cells that an item is about: its places, or the cells that are seen from a place
+ * outside the board, or those around a corner.
+ *
+ * Returns: (transfer full) (array length=n_cells): the cells, in the order of its places
+ */
+guint16 *
+sudoku_item_list_cells (const SudokuRule *rule,
+                        guint side,
+                        guint *n_cells)
+{
+  const SudokuRuleParameters *parameters = sudoku_rule_get_parameters (rule);
+  SudokuPlaces places = sudoku_rule_get_kind (rule)->item->places;
+  guint16 cells[SUDOKU_SIDE_MAX];
+
+  if (places == SUDOKU_PLACES_OUTSIDE || places == SUDOKU_PLACES_DIAGONAL)
+    *n_cells =
+      sudoku_outside_list (side, parameters->places[0], parameters->direction, cells);
+  else if (places == SUDOKU_PLACES_CORNER)
+    {
+      guint16 first = parameters->places[0];
+
+      *n_cells = 4;
+      cells[0] = first;
+      cells[1] = (guint16)(first + 1);
+      cells[2] = (guint16)(first + side);
+      cells[3] = (guint16)(first + side + 1);
+    }
+  else
+    {
+      *n_cells = places == SUDOKU_PLACES_NONE ? 0 : parameters->n_places;
+      return g_memdup2 (parameters->places, *n_cells * sizeof *parameters->places);
+    }
+  return g_memdup2 (cells, *n_cells * sizeof *cells);
+}
+
+/**
  * sudoku_item_find_nearest: (skip)
  * @side: the side N
  * @cells: (array length=n_cells): cells, from 0

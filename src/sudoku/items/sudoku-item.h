@@ -13,6 +13,7 @@ SudokuRule *sudoku_item_new (const SudokuRuleKind *kind,
                              const SudokuRuleParameters *parameters,
                              GError **error);
 char *sudoku_item_print_number (const SudokuRule *rule);
+guint16 *sudoku_item_list_cells (const SudokuRule *rule, guint side, guint *n_cells);
 guint16 sudoku_item_find_nearest (guint side, const guint16 *cells, guint n_cells, guint cell);
 void sudoku_item_draw_clue (const SudokuRule *rule,
                             const SudokuFrame *frame,

@@ -79,6 +79,7 @@ const SudokuRuleKind sudoku_rule_allowed = {
   .name = N_ ("Allowed Numbers"),
   .summary = N_ ("Cells with small numbers hold one of these"),
   .breach = N_ ("{cells} may not hold {value}"),
+  .cell = N_ ("holds {numbers}"),
   .parameter = SUDOKU_RULE_ITEM,
   .item = &item,
   .optional = TRUE,

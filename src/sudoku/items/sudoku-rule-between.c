@@ -240,6 +240,7 @@ const SudokuRuleKind sudoku_rule_between = {
   .name = N_ ("Between Lines"),
   .summary = N_ ("The numbers on a between line are between those at its ends"),
   .breach = N_ ("{cells}: all others must be between the first two, the ends of the line"),
+  .cell = N_ ("on a between line, cell {nth} of {count}"),
   .parameter = SUDOKU_RULE_ITEM,
   .item = &between_item,
   .tables = &between_tables,
@@ -256,6 +257,7 @@ const SudokuRuleKind sudoku_rule_lockout = {
   .summary = N_ ("The ends of a lockout line are at least half the numbers apart; no number on it "
                  "is one of them or between them"),
   .breach = N_ ("{cells}: no other may be between the first two, the ends of the line"),
+  .cell = N_ ("on a lockout line, cell {nth} of {count}"),
   .parameter = SUDOKU_RULE_ITEM,
   .item = &lockout_item,
   .tables = &lockout_tables,

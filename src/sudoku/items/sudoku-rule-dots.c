@@ -195,6 +195,7 @@ const SudokuRuleKind sudoku_rule_difference = {
   .name = N_ ("White Dots"),
   .summary = N_ ("Cells with a white dot between them differ by 1, or by the number in the dot"),
   .breach = N_ ("{cells} do not differ as the white dot between them says"),
+  .cell = N_ ("differs by {number} from {other}, with a white dot between them"),
   .parameter = SUDOKU_RULE_ITEM,
   .item = &difference_item,
   .pairs = &difference_pairs,
@@ -212,6 +213,7 @@ const SudokuRuleKind sudoku_rule_ratio = {
     N_ ("Of two cells with a black dot between them one is twice the other, or as many times as "
         "the dot says"),
   .breach = N_ ("{cells} are no such multiples as the black dot between them says"),
+  .cell = N_ ("with {other}, one is {number} times the other, with a black dot between them"),
   .parameter = SUDOKU_RULE_ITEM,
   .item = &ratio_item,
   .pairs = &ratio_pairs,
@@ -227,6 +229,7 @@ const SudokuRuleKind sudoku_rule_edge_sum = {
   .name = N_ ("X, V and Other Sums"),
   .summary = N_ ("Two cells with a sum between them add up to it: X is 10, V is 5"),
   .breach = N_ ("{cells} do not have the sum that stands between them"),
+  .cell = N_ ("adds up to {number} with {other}"),
   .parameter = SUDOKU_RULE_ITEM,
   .item = &sum_item,
   .pairs = &sum_pairs,

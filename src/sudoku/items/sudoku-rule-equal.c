@@ -92,7 +92,7 @@ static const SudokuItemForm clone_item = {
   .check = check_parts,
 };
 
-static const SudokuStroke stroke = { .width = 25, .hue = SUDOKU_HUE_GREY };
+static const SudokuStroke stroke = { .width = 11, .dash = 10, .hue = SUDOKU_HUE_GREY };
 
 static void
 draw_line (const SudokuRule *rule,
@@ -119,6 +119,7 @@ const SudokuRuleKind sudoku_rule_palindrome = {
   .name = N_ ("Palindromes"),
   .summary = N_ ("A palindrome reads the same from both ends"),
   .breach = N_ ("{cells}, as far from the ends of a palindrome, differ"),
+  .cell = N_ ("on a palindrome, cell {nth} of {count}"),
   .parameter = SUDOKU_RULE_ITEM,
   .item = &palindrome_item,
   .pairs = &palindrome_pairs,
@@ -134,6 +135,7 @@ const SudokuRuleKind sudoku_rule_clone = {
   .name = N_ ("Clones"),
   .summary = N_ ("Cells hold the same as their clones"),
   .breach = N_ ("{cells} are clones and differ"),
+  .cell = N_ ("in a cloned area, cell {nth} of {count}"),
   .parameter = SUDOKU_RULE_ITEM,
   .item = &clone_item,
   .pairs = &clone_pairs,

@@ -147,6 +147,7 @@ const SudokuRuleKind sudoku_rule_quadruple = {
   .name = N_ ("Quadruples"),
   .summary = N_ ("The numbers in the circle stand in the four cells around it"),
   .breach = N_ ("{cells} must hold the numbers in the circle between them"),
+  .cell = N_ ("around a circle with {list}"),
   .parameter = SUDOKU_RULE_ITEM,
   .item = &item,
   .tables = &tables,

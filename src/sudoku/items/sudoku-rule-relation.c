@@ -37,7 +37,7 @@ static const SudokuItemForm item = {
   .sample = "=8421:r2c1r2c2r3c3r3c4",
 };
 
-static const SudokuStroke stroke = { .width = 12, .dash = 12, .hue = SUDOKU_HUE_PURPLE };
+static const SudokuStroke stroke = { .width = 8, .dash = 14, .hue = SUDOKU_HUE_PURPLE };
 
 static void
 draw (const SudokuRule *rule,
@@ -52,6 +52,7 @@ const SudokuRuleKind sudoku_rule_relation = {
   .name = N_ ("Own Relations"),
   .summary = N_ ("Neighbours on a line hold two numbers that a table allows"),
   .breach = N_ ("{cells} hold numbers that their relation does not allow"),
+  .cell = N_ ("on a line of a relation, cell {nth} of {count}"),
   .parameter = SUDOKU_RULE_ITEM,
   .item = &item,
   .pairs = &pairs,

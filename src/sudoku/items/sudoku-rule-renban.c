@@ -73,6 +73,7 @@ const SudokuRuleKind sudoku_rule_renban = {
   .name = N_ ("Renban Lines"),
   .summary = N_ ("The numbers on a renban line follow each other, in any order"),
   .breach = N_ ("{cells} are on a renban line and can’t both belong to its row of numbers"),
+  .cell = N_ ("on a renban line, cell {nth} of {count}"),
   .parameter = SUDOKU_RULE_ITEM,
   .item = &item,
   .pairs = &pairs,

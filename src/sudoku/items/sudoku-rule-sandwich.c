@@ -113,6 +113,7 @@ const SudokuRuleKind sudoku_rule_sandwich = {
   .summary = N_ ("What stands between 1 and the largest number in the row or column has the total "
                  "beside the board"),
   .breach = N_ ("{cells}: what is between 1 and the largest number must have the total {number}"),
+  .cell = N_ ("in the line of the sandwich sum {number}"),
   .parameter = SUDOKU_RULE_ITEM,
   .item = &item,
   .tables = &tables,

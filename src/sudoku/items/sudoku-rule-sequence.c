@@ -127,9 +127,10 @@ static const SudokuItemForm modular_item = {
 };
 
 static const SudokuStroke entropic_stroke = { .width = 25, .dash = 30, .hue = SUDOKU_HUE_ORANGE };
-static const SudokuStroke modular_stroke = { .width = 14, .dash = 20, .hue = SUDOKU_HUE_TEAL };
+static const SudokuStroke modular_stroke = { .width = 16, .dash = 16, .hue = SUDOKU_HUE_TEAL };
 static const SudokuStroke nabner_stroke = {
   .width = 22,
+  .dash = 25,
   .double_line = TRUE,
   .hue = SUDOKU_HUE_ORANGE,
 };
@@ -163,6 +164,7 @@ const SudokuRuleKind sudoku_rule_entropic = {
   .name = N_ ("Entropic Lines"),
   .summary = N_ ("Each three neighbours on a line hold a low, a middle and a high number"),
   .breach = N_ ("{cells}, close on an entropic line, are of the same third"),
+  .cell = N_ ("on an entropic line, cell {nth} of {count}"),
   .parameter = SUDOKU_RULE_ITEM,
   .item = &plain_item,
   .pairs = &entropic_pairs,
@@ -179,6 +181,7 @@ const SudokuRuleKind sudoku_rule_modular = {
   .summary = N_ ("Each three neighbours on a line leave different remainders when divided by 3, or "
                  "as many as the number of the line"),
   .breach = N_ ("{cells}, close on a modular line, leave the same remainder"),
+  .cell = N_ ("on a modular line, cell {nth} of {count}"),
   .parameter = SUDOKU_RULE_ITEM,
   .item = &modular_item,
   .pairs = &modular_pairs,
@@ -194,6 +197,7 @@ const SudokuRuleKind sudoku_rule_nabner = {
   .name = N_ ("Nabner Lines"),
   .summary = N_ ("No two cells of a line are equal or consecutive"),
   .breach = N_ ("{cells}, on a nabner line, are equal or consecutive"),
+  .cell = N_ ("on a nabner line, cell {nth} of {count}"),
   .parameter = SUDOKU_RULE_ITEM,
   .item = &plain_item,
   .pairs = &nabner_pairs,

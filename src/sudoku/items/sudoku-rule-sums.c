@@ -21,7 +21,7 @@ static const SudokuTableFamily equal_family = {
   .excludes = N_ ("With {value} in {cell}, the area at {first} can’t have the same total as the "
                   "other one"),
   .unfit = N_ ("The area at {first} can’t have the same total as the other one with what is "
-                  "left"),
+               "left"),
 };
 static const SudokuTableFamily killer_family = {
   .id = "little-killer",
@@ -29,7 +29,7 @@ static const SudokuTableFamily killer_family = {
   .excludes = N_ ("With {value} in {cell}, the diagonal that begins at {first} can’t have the "
                   "total {number}"),
   .unfit = N_ ("The diagonal that begins at {first} can’t have the total {number} with what is "
-                  "left"),
+               "left"),
 };
 static const SudokuTableFamily arrow_family = {
   .id = "double-arrow",
@@ -37,7 +37,7 @@ static const SudokuTableFamily arrow_family = {
   .excludes = N_ ("With {value} in {cell}, the double arrow through {first} can’t have the total "
                   "of its ends"),
   .unfit = N_ ("The double arrow through {first} can’t have the total of its ends with what is "
-                  "left"),
+               "left"),
 };
 static const SudokuTableFamily region_family = {
   .id = "region-sum",
@@ -45,7 +45,7 @@ static const SudokuTableFamily region_family = {
   .excludes = N_ ("With {value} in {cell}, the region sum line through {first} can’t have the "
                   "same total on both sides of a border"),
   .unfit = N_ ("The region sum line through {first} can’t have the same total on both sides of "
-                  "a border with what is left"),
+               "a border with what is left"),
 };
 static const SudokuTableFamily zipper_family = {
   .id = "zipper",
@@ -276,7 +276,7 @@ draw_region_sum (const SudokuRule *rule,
                  const SudokuFrame *frame,
                  SudokuSketch *sketch)
 {
-  static const SudokuStroke stroke = { .width = 16, .dash = 30, .hue = SUDOKU_HUE_BLUE };
+  static const SudokuStroke stroke = { .width = 10, .dash = 30, .hue = SUDOKU_HUE_BLUE };
 
   sudoku_item_draw_stroke (rule, &stroke, sketch);
 }
@@ -338,6 +338,7 @@ const SudokuRuleKind sudoku_rule_sum = {
   .name = N_ ("Sums"),
   .summary = N_ ("The numbers of an area have the total in its corner, and may be equal"),
   .breach = N_ ("{cells} must have the total {number}"),
+  .cell = N_ ("in an area with the total {number}"),
   .parameter = SUDOKU_RULE_ITEM,
   .item = &area_item,
   .tables = &sum_tables,
@@ -352,6 +353,7 @@ const SudokuRuleKind sudoku_rule_equal_sums = {
   .name = N_ ("Equal Sums"),
   .summary = N_ ("Two areas have the same total"),
   .breach = N_ ("{cells}: both parts must have the same total"),
+  .cell = N_ ("in one of two areas with the same total"),
   .parameter = SUDOKU_RULE_ITEM,
   .item = &parts_item,
   .tables = &equal_tables,
@@ -367,6 +369,7 @@ const SudokuRuleKind sudoku_rule_little_killer = {
   .summary = N_ ("The numbers along the diagonal have the total beside the board, and may be "
                  "equal"),
   .breach = N_ ("{cells} must have the total {number}"),
+  .cell = N_ ("on a diagonal with the total {number}"),
   .parameter = SUDOKU_RULE_ITEM,
   .item = &diagonal_item,
   .tables = &killer_tables,
@@ -382,6 +385,7 @@ const SudokuRuleKind sudoku_rule_double_arrow = {
   .name = N_ ("Double Arrows"),
   .summary = N_ ("The numbers between the ends of a double arrow have the total of its ends"),
   .breach = N_ ("{cells}: what is between the ends must have the total of the ends"),
+  .cell = N_ ("on a double arrow, cell {nth} of {count}"),
   .parameter = SUDOKU_RULE_ITEM,
   .item = &double_item,
   .tables = &double_tables,
@@ -397,6 +401,7 @@ const SudokuRuleKind sudoku_rule_region_sum = {
   .name = N_ ("Region Sum Lines"),
   .summary = N_ ("A region sum line has the same total in each box that it passes through"),
   .breach = N_ ("{cells}: a region sum line must have the same total in each box or region"),
+  .cell = N_ ("on a region sum line, cell {nth} of {count}"),
   .parameter = SUDOKU_RULE_ITEM,
   .item = &line_item,
   .tables = &region_tables,
@@ -413,6 +418,7 @@ const SudokuRuleKind sudoku_rule_zipper = {
   .name = N_ ("Zipper Lines"),
   .summary = N_ ("Cells as far from the middle of a zipper have the total of its middle"),
   .breach = N_ ("{cells}: cells as far from the middle of a zipper must have the same total"),
+  .cell = N_ ("on a zipper line, cell {nth} of {count}"),
   .parameter = SUDOKU_RULE_ITEM,
   .item = &line_item,
   .tables = &zipper_tables,

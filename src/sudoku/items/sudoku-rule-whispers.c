@@ -68,6 +68,7 @@ const SudokuRuleKind sudoku_rule_whispers = {
   .summary = N_ ("Neighbours on a line differ by at least half of the largest number, or by the "
                  "number of the line"),
   .breach = N_ ("{cells}, neighbours on a line of whispers, are too close"),
+  .cell = N_ ("on a whispers line, cell {nth} of {count}"),
   .parameter = SUDOKU_RULE_ITEM,
   .item = &item,
   .pairs = &pairs,

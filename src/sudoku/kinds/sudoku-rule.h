@@ -231,6 +231,11 @@ typedef gboolean (*SudokuBreachFunc) (const SudokuBreach *breach, gpointer user_
  * @breach: (nullable): N_(): what {cells} that break it do, with {value} for the value of the
  *   first, {number} for the number of the rule, and {law} for its identity; %NULL when only houses
  *   can be broken
+ * @cell: (nullable): N_(): of an item: what is said of a cell of it, with {nth} and {count} for its
+ *   place among the cells, {number} for the number of the item, {numbers} and {list} for several,
+ *   {first} for the first cell and {other} for the other one of two
+ * @plain_cell: (nullable): N_(): likewise where the item has no number
+ * @first_cell: (nullable): N_(): likewise of a cell of its first part
  * @parameter: the kind of its parameters
  * @item: (nullable): of an item: its form
  * @pairs: (nullable): of an item that is about pairs of cells: these
@@ -256,6 +261,9 @@ struct _SudokuRuleKind
   const char *name;
   const char *summary;
   const char *breach;
+  const char *cell;
+  const char *plain_cell;
+  const char *first_cell;
   SudokuRuleParameter parameter;
   const SudokuItemForm *item;
   const SudokuPairForm *pairs;
