@@ -154,11 +154,25 @@ write_move (Writer *self,
     }
 }
 
+/* The one clause without literals: nothing fits. */
+static void
+write_nothing (Writer *self)
+{
+  begin (self);
+  end (self);
+}
+
 static void
 write_totals (Writer *self)
 {
   Rung before = { 0 };
 
+  sudoku_table_get_range (self->spec, 0, &before.least, &before.most);
+  if (before.least > before.most)
+    {
+      write_nothing (self);
+      return;
+    }
   for (guint place = 0; place < self->spec->n_cells; place++)
     {
       Rung after = write_rung (self, place + 1);
@@ -317,8 +331,7 @@ write_machine (Writer *self)
     write_holds (self);
   if (sudoku_machine_get_n_states (self->machine, 0) == 0)
     {
-      begin (self);
-      end (self);
+      write_nothing (self);
       return;
     }
   for (guint layer = 0; layer < self->machine->n_layers; layer++)
