@@ -36,8 +36,11 @@ add (Writer *self,
 {
   if (literal == ALWAYS)
     self->satisfied = TRUE;
-  else if (literal != NEVER && self->n < SUDOKU_TABLE_LENGTH_MAX)
-    self->literals[self->n++] = literal;
+  if (literal == ALWAYS || literal == NEVER)
+    return;
+  /* Without one of its literals a clause would say more than is true. */
+  g_return_if_fail (self->n < SUDOKU_TABLE_LENGTH_MAX);
+  self->literals[self->n++] = literal;
 }
 
 static void
