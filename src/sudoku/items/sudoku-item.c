@@ -94,6 +94,20 @@ refuse_single (const SudokuItemForm *form,
   return reason == NULL && form->check != NULL ? form->check (side, parameters) : reason;
 }
 
+/* Is a number 0 that can't be? */
+static gboolean
+has_zero (const SudokuItemForm *form,
+          const SudokuRuleParameters *parameters)
+{
+  if (form->zero || form->number == SUDOKU_ITEM_NUMBER_BITS ||
+      form->number == SUDOKU_ITEM_NUMBER_KINDS)
+    return FALSE;
+  for (guint i = 0; i < parameters->n_numbers; i++)
+    if (parameters->numbers[i] == 0)
+      return TRUE;
+  return FALSE;
+}
+
 static const char *
 refuse (const SudokuItemForm *form,
         guint side,
@@ -110,6 +124,8 @@ refuse (const SudokuItemForm *form,
     return N_ ("It needs a number");
   if (form->number == SUDOKU_ITEM_NUMBER_NONE && parameters->n_numbers > 0)
     return N_ ("It has no number");
+  if (has_zero (form, parameters))
+    return N_ ("Its number is at least 1");
   if (form->places == SUDOKU_PLACES_CORNER || form->places == SUDOKU_PLACES_OUTSIDE ||
       form->places == SUDOKU_PLACES_DIAGONAL)
     return refuse_single (form, side, parameters);

@@ -21,7 +21,7 @@ static const SudokuTableFamily equal_family = {
   .excludes = N_ ("With {value} in {cell}, the area at {first} can’t have the same total as the "
                   "other one"),
   .unfit = N_ ("The area at {first} can’t have the same total as the other one with what is "
-                  "left"),
+               "left"),
 };
 static const SudokuTableFamily killer_family = {
   .id = "little-killer",
@@ -29,7 +29,7 @@ static const SudokuTableFamily killer_family = {
   .excludes = N_ ("With {value} in {cell}, the diagonal that begins at {first} can’t have the "
                   "total {number}"),
   .unfit = N_ ("The diagonal that begins at {first} can’t have the total {number} with what is "
-                  "left"),
+               "left"),
 };
 static const SudokuTableFamily arrow_family = {
   .id = "double-arrow",
@@ -37,7 +37,7 @@ static const SudokuTableFamily arrow_family = {
   .excludes = N_ ("With {value} in {cell}, the double arrow through {first} can’t have the total "
                   "of its ends"),
   .unfit = N_ ("The double arrow through {first} can’t have the total of its ends with what is "
-                  "left"),
+               "left"),
 };
 static const SudokuTableFamily region_family = {
   .id = "region-sum",
@@ -45,7 +45,7 @@ static const SudokuTableFamily region_family = {
   .excludes = N_ ("With {value} in {cell}, the region sum line through {first} can’t have the "
                   "same total on both sides of a border"),
   .unfit = N_ ("The region sum line through {first} can’t have the same total on both sides of "
-                  "a border with what is left"),
+               "a border with what is left"),
 };
 static const SudokuTableFamily zipper_family = {
   .id = "zipper",

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a clause with auxiliary variables, or of an item, says names exactly its literals: the clause is made again
- * from its sentence. No two literals of a formula are said alike. */
+/* What a clause with auxiliary variables, or of an item, says names exactly its literals: it is
+ * made again from its sentence. No two literals of a formula are said alike. */
 
 #include <words-terms.h>
 

@@ -1,16 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is said of the helpers of items: each sentence is read again, and what it says of a full grid
- * is true if and only if the helper is. The grid keeps the item. */
+/* What is said of the helpers of items: each sentence is read again, and what it says of a full
+ * grid is true if and only if the helper is. The grid keeps the item. */
 
 #include <stdlib.h>
 #include <string.h>
-#include <sudoku-cnf.h>
 #include <sudoku-rule-text.h>
 #include <words-terms.h>
 #include <words-trouble.h>
 
+#include "test-cnf.h"
 #include "test-config.h"
+#include "test-items.h"
 
 #define N_GRIDS (TEST_SANITIZED ? 10 : 100)
 #define N_CLAUSES_MAX 1000
@@ -606,117 +607,26 @@ fill (Board *board,
     }
 }
 
-typedef enum
-{
-  CELLS,
-  PARTS,
-  CORNER,
-  OUTSIDE,
-  DIAGONAL,
-} Form;
-
-static const struct
-{
-  const char *id;
-  Form form;
-  guint n_min, n_max;
-  guint number_max; /* 0: none */
-} kinds[] = {
-  { "cage", CELLS, 2, 5, 30 },
-  { "sum", CELLS, 2, 5, 40 },
-  { "sum", CELLS, 13, 15, 90 },
-  { "equal-sums", PARTS, 2, 8, 0 },
-  { "equal-sums", PARTS, 28, 28, 0 },
-  { "arrow", PARTS, 2, 6, 0 },
-  { "double-arrow", CELLS, 3, 6, 0 },
-  { "little-killer", DIAGONAL, 0, 0, 30 },
-  { "region-sum", CELLS, 3, 6, 0 },
-  { "zipper", CELLS, 3, 6, 0 },
-  { "between", CELLS, 3, 5, 0 },
-  { "lockout", CELLS, 3, 5, 0 },
-  { "quadruple", CORNER, 1, 4, 9 },
-  { "sandwich", OUTSIDE, 0, 0, 30 },
-  { "x-sum", OUTSIDE, 0, 0, 40 },
-  { "skyscraper", OUTSIDE, 0, 0, 5 },
-  { "numbered-room", OUTSIDE, 0, 0, 9 },
-  { "product", CELLS, 2, 4, 120 },
+static const TestItem kinds[] = {
+  { "cage", TEST_ITEM_CELLS, 2, 5, 30 },
+  { "sum", TEST_ITEM_CELLS, 2, 5, 40 },
+  { "sum", TEST_ITEM_CELLS, 13, 15, 90 },
+  { "equal-sums", TEST_ITEM_PARTS, 2, 8, 0 },
+  { "equal-sums", TEST_ITEM_PARTS, 28, 28, 0 },
+  { "arrow", TEST_ITEM_PARTS, 2, 6, 0 },
+  { "double-arrow", TEST_ITEM_CELLS, 3, 6, 0 },
+  { "little-killer", TEST_ITEM_DIAGONAL, 0, 0, 30 },
+  { "region-sum", TEST_ITEM_CELLS, 3, 6, 0 },
+  { "zipper", TEST_ITEM_CELLS, 3, 6, 0 },
+  { "between", TEST_ITEM_CELLS, 3, 5, 0 },
+  { "lockout", TEST_ITEM_CELLS, 3, 5, 0 },
+  { "quadruple", TEST_ITEM_CORNER, 1, 4, 9 },
+  { "sandwich", TEST_ITEM_OUTSIDE, 0, 0, 30 },
+  { "x-sum", TEST_ITEM_OUTSIDE, 0, 0, 40 },
+  { "skyscraper", TEST_ITEM_OUTSIDE, 0, 0, 5 },
+  { "numbered-room", TEST_ITEM_OUTSIDE, 0, 0, 9 },
+  { "product", TEST_ITEM_CELLS, 2, 4, 120 },
 };
-
-static guint
-draw (GRand *rand,
-      guint min,
-      guint max)
-{
-  return (guint)g_rand_int_range (rand, (int)min, (int)max + 1);
-}
-
-/* Any cells; the two parts of an item may share some. */
-static void
-append_cells (GRand *rand,
-              guint side,
-              guint n,
-              GString *text)
-{
-  gboolean used[SIDE_MAX * SIDE_MAX] = { FALSE };
-
-  for (guint left = MIN (n, side * side); left > 0;)
-    {
-      guint cell = draw (rand, 0, side * side - 1);
-
-      if (used[cell])
-        continue;
-      used[cell] = TRUE;
-      left--;
-      g_string_append_printf (text, "r%uc%u", cell / side + 1, cell % side + 1);
-    }
-}
-
-static void
-append_places (GRand *rand,
-               guint side,
-               gsize kind,
-               GString *text)
-{
-  static const char *const ways[] = { "dr", "dl", "ur", "ul" };
-  guint n = draw (rand, kinds[kind].n_min, kinds[kind].n_max), line = draw (rand, 1, side);
-  guint end = g_rand_boolean (rand) ? 0 : side + 1;
-  gboolean above = g_rand_boolean (rand);
-  /* An arrow has a bulb of one cell or two. */
-  guint n_first = g_str_equal (kinds[kind].id, "arrow") ? draw (rand, 1, 2) : n / 2;
-
-  g_string_append_c (text, ':');
-  if (kinds[kind].form == CELLS)
-    append_cells (rand, side, n, text);
-  else if (kinds[kind].form == CORNER)
-    g_string_append_printf (text, "r%uc%u", draw (rand, 1, side - 1), draw (rand, 1, side - 1));
-  else if (kinds[kind].form == PARTS)
-    {
-      append_cells (rand, side, n_first, text);
-      g_string_append_c (text, '/');
-      append_cells (rand, side, n - MIN (n_first, n - 1), text);
-    }
-  else
-    {
-      g_string_append_printf (text, "r%uc%u", above ? end : line, above ? line : end);
-      if (kinds[kind].form == DIAGONAL)
-        g_string_append (text, ways[draw (rand, 0, 3)]);
-    }
-}
-
-static SudokuRule *
-draw_rule (GRand *rand,
-           guint side,
-           gsize kind)
-{
-  g_autoptr (GString) text = g_string_new (kinds[kind].id);
-  guint n_numbers = kinds[kind].form == CORNER ? draw (rand, 1, 4) : 1;
-
-  for (guint i = 0; kinds[kind].number_max > 0 && i < n_numbers; i++)
-    g_string_append_printf (text, "%c%u", i > 0 ? ',' : '=',
-                            draw (rand, 0, kinds[kind].number_max));
-  append_places (rand, side, kind, text);
-  return sudoku_rule_parse (side, text->str, NULL);
-}
 
 static gboolean
 stop (const SudokuBreach *breach,
@@ -733,7 +643,7 @@ draw_geometry (const Board *board,
 {
   for (guint i = 0; i < N_TRIES; i++)
     {
-      SudokuRule *rules[2] = { draw_rule (rand, board->side, kind), NULL };
+      SudokuRule *rules[2] = { test_item_draw (rand, board->side, &kinds[kind]), NULL };
       g_autoptr (SudokuGeometry) geometry = NULL;
 
       if (rules[0] == NULL)
@@ -833,7 +743,7 @@ check_kind (gsize kind)
         continue;
       n_found++;
       grid = sudoku_grid_new (geometry);
-      cnf = sudoku_cnf_new (grid, sudoku_encoding_find ("full"), sudoku_numbering_find ("original"));
+      cnf = test_make_cnf (grid, "full", "original");
       groups = sudoku_geometry_get_groups (geometry);
       rule = sudoku_groups_get_tabled (groups, 0).rule;
       board.parameters = sudoku_rule_get_parameters (sudoku_geometry_get_rule (geometry, rule));
