@@ -20,6 +20,7 @@ list_cells (const SudokuGeometry *geometry,
 {
   const SudokuTableSpec *spec = sudoku_table_get_spec (tabled->table);
   g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_free);
+  guint n_more = 0;
 
   for (guint i = 0; i < place; i++)
     {
@@ -40,10 +41,9 @@ list_cells (const SudokuGeometry *geometry,
     }
   if (items->len == 0)
     return NULL;
-  if (items->len <= N_CELLS_NAMED)
-    return words_join (items, 0);
-  g_ptr_array_set_size (items, N_CELLS_NAMED);
-  return words_join (items, place - N_CELLS_NAMED);
+  n_more = items->len - MIN (items->len, N_CELLS_NAMED);
+  g_ptr_array_set_size (items, (int)(items->len - n_more));
+  return words_join (items, n_more);
 }
 
 static char *
@@ -66,7 +66,12 @@ describe_total (const SudokuGeometry *geometry,
     return g_strdup_printf (positive ? _ ("the total of %s is at least %d")
                                      : _ ("the total of %s is less than %d"),
                             added, number);
-  if (number >= 0)
+  if (number == 0)
+    /* Translators: two lists of cells. */
+    return g_strdup_printf (positive ? _ ("the total of %s is at least that of %s")
+                                     : _ ("the total of %s is less than that of %s"),
+                            added, taken);
+  if (number > 0)
     /* Translators: a list of cells, a number, and another list of cells. */
     return g_strdup_printf (positive
                               ? _ ("the total of %s is at least %d more than that of %s")

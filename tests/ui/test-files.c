@@ -312,12 +312,12 @@ test_open_unknown_rule (Fixture *self,
 {
   static const char text[] = "{\"grid\":[[{\"value\":1,\"given\":true},{},{},{}]," EMPTY_ROW
                              "," EMPTY_ROW "," EMPTY_ROW "],"
-                             "\"killercage\":[{\"cells\":[\"R1C2\"],\"value\":\"2\"}]}";
+                             "\"yinyang\":[{\"cells\":[\"R1C2\"],\"value\":\"2\"}]}";
 
   g_assert_true (g_file_set_contents (self->path, text, -1, NULL));
   choose (self, "<Control>o");
   test_ui_wait_for (has_side (self, 4));
-  test_ui_wait_for (test_ui_shows_text (self->window, "The rule “killercage” could not be read"));
+  test_ui_wait_for (test_ui_shows_text (self->window, "The rule “yinyang” could not be read"));
   g_assert_false (sudoku_game_is_whole (satdoku_window_get_game (self->window)));
   g_assert_null (find_question ());
 }

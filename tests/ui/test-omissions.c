@@ -38,7 +38,7 @@ new_game (gboolean missing)
   game = sudoku_game_new (grid);
   for (guint i = 0; missing && i < 5; i++)
     {
-      g_autofree char *key = g_strdup_printf (i == 0 ? "killercage" : "rule%u", i);
+      g_autofree char *key = g_strdup_printf (i == 0 ? "yinyang" : "rule%u", i);
       g_autoptr (SatIssue) issue =
         sat_issue_new (NULL, "rule-not-read", sat_arg_quote (key, strlen (key)));
 
@@ -134,7 +134,7 @@ test_banner (void)
 {
   SatdokuWindow *window = open_window (TRUE);
 
-  test_ui_wait_for (test_ui_shows_text (window, "The rule “killercage” could not be read"));
+  test_ui_wait_for (test_ui_shows_text (window, "The rule “yinyang” could not be read"));
   g_assert_true (is_told (window));
   g_assert_true (test_ui_shows_text (window, "3 more"));
   check_judging (window, FALSE);

@@ -236,10 +236,11 @@ minimise (SudokuConflictSearch *self,
            : minimise_small (self, chosen, run, minimal, error);
 }
 
-/* The most doubtful two of the cells; one where a cell breaks a rule alone. Returns the sum of
- * their places, which is smaller for what is more doubtful. */
+/* Of a house, which holds a value several times, the most doubtful two of the cells; else all that
+ * break the rule together. Returns the sum of the places of the most doubtful two, which is smaller
+ * for what is more doubtful. */
 static guint
-choose_pair (const SudokuConflictSearch *self,
+choose_breach (const SudokuConflictSearch *self,
              const SudokuConflict *conflict,
              guint8 *chosen)
 {
@@ -250,6 +251,7 @@ choose_pair (const SudokuConflictSearch *self,
     {
       guint premise = sudoku_premises_find_cell (self->premises, conflict->cells[i]);
 
+      chosen[premise] = conflict->house == SUDOKU_NO_HOUSE;
       if (premise < best[0])
         {
           best[1] = best[0];
@@ -269,17 +271,17 @@ find_breach (const SudokuConflictSearch *self,
              guint8 *chosen)
 {
   g_autoptr (GPtrArray) conflicts = sudoku_check_find_conflicts (self->grid);
-  g_autofree guint8 *pair = g_new0 (guint8, self->n + 1);
+  g_autofree guint8 *breach = g_new0 (guint8, self->n + 1);
   guint least = G_MAXUINT;
 
   for (guint i = 0; i < conflicts->len; i++)
     {
-      guint place = choose_pair (self, g_ptr_array_index (conflicts, i), pair);
+      guint place = choose_breach (self, g_ptr_array_index (conflicts, i), breach);
 
       if (place >= least)
         continue;
       least = place;
-      memcpy (chosen, pair, self->n);
+      memcpy (chosen, breach, self->n);
     }
   return conflicts->len > 0;
 }

@@ -36,8 +36,11 @@ add (Writer *self,
 {
   if (literal == ALWAYS)
     self->satisfied = TRUE;
-  else if (literal != NEVER && self->n < SUDOKU_TABLE_LENGTH_MAX)
-    self->literals[self->n++] = literal;
+  if (literal == ALWAYS || literal == NEVER)
+    return;
+  /* Without one of its literals a clause would say more than is true. */
+  g_return_if_fail (self->n < SUDOKU_TABLE_LENGTH_MAX);
+  self->literals[self->n++] = literal;
 }
 
 static void
@@ -154,11 +157,25 @@ write_move (Writer *self,
     }
 }
 
+/* The one clause without literals: nothing fits. */
+static void
+write_nothing (Writer *self)
+{
+  begin (self);
+  end (self);
+}
+
 static void
 write_totals (Writer *self)
 {
   Rung before = { 0 };
 
+  sudoku_table_get_range (self->spec, 0, &before.least, &before.most);
+  if (before.least > before.most)
+    {
+      write_nothing (self);
+      return;
+    }
   for (guint place = 0; place < self->spec->n_cells; place++)
     {
       Rung after = write_rung (self, place + 1);
@@ -317,8 +334,7 @@ write_machine (Writer *self)
     write_holds (self);
   if (sudoku_machine_get_n_states (self->machine, 0) == 0)
     {
-      begin (self);
-      end (self);
+      write_nothing (self);
       return;
     }
   for (guint layer = 0; layer < self->machine->n_layers; layer++)

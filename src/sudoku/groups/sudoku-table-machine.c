@@ -104,7 +104,7 @@ read_layer (SudokuMachine *self,
 {
   GArray *before = self->states[layer - 1], *states = self->states[layer];
 
-  for (guint i = 0; i < before->len; i++)
+  for (guint i = 0; i < before->len && states->len <= limit; i++)
     for (guint symbol = 0; symbol < self->n_symbols; symbol++)
       {
         int state = step (spec, layer - 1, g_array_index (before, int, i), symbol);

@@ -6,6 +6,7 @@
 #include "sudoku-item.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "sudoku-error.h"
 #include "sudoku-outside.h"
@@ -93,6 +94,20 @@ refuse_single (const SudokuItemForm *form,
   return reason == NULL && form->check != NULL ? form->check (side, parameters) : reason;
 }
 
+/* Is a number 0 that can't be? */
+static gboolean
+has_zero (const SudokuItemForm *form,
+          const SudokuRuleParameters *parameters)
+{
+  if (form->zero || form->number == SUDOKU_ITEM_NUMBER_BITS ||
+      form->number == SUDOKU_ITEM_NUMBER_KINDS)
+    return FALSE;
+  for (guint i = 0; i < parameters->n_numbers; i++)
+    if (parameters->numbers[i] == 0)
+      return TRUE;
+  return FALSE;
+}
+
 static const char *
 refuse (const SudokuItemForm *form,
         guint side,
@@ -109,6 +124,8 @@ refuse (const SudokuItemForm *form,
     return N_ ("It needs a number");
   if (form->number == SUDOKU_ITEM_NUMBER_NONE && parameters->n_numbers > 0)
     return N_ ("It has no number");
+  if (has_zero (form, parameters))
+    return N_ ("Its number is at least 1");
   if (form->places == SUDOKU_PLACES_CORNER || form->places == SUDOKU_PLACES_OUTSIDE ||
       form->places == SUDOKU_PLACES_DIAGONAL)
     return refuse_single (form, side, parameters);
@@ -155,6 +172,32 @@ turn (guint16 *cells,
   for (guint i = 0; i < n; i++)
     cells[i] = before[(first + i) % n];
   cells[n] = cells[0];
+}
+
+/* Of two areas as a whole neither their order nor that of their cells matters. */
+static void
+arrange_areas (guint16 *cells,
+               guint n_cells,
+               guint *n_first)
+{
+  guint n_second = n_cells - *n_first;
+  g_autofree guint16 *first = g_memdup2 (cells, *n_first * sizeof *cells);
+  g_autofree guint16 *second = g_memdup2 (cells + *n_first, n_second * sizeof *cells);
+  guint same = 0;
+
+  qsort (first, *n_first, sizeof *cells, compare_cells);
+  qsort (second, n_second, sizeof *cells, compare_cells);
+  while (same < *n_first && same < n_second && first[same] == second[same])
+    same++;
+  if (same == n_second || (same < *n_first && second[same] < first[same]))
+    {
+      memcpy (cells, second, n_second * sizeof *cells);
+      memcpy (cells + n_second, first, *n_first * sizeof *cells);
+      *n_first = n_second;
+      return;
+    }
+  memcpy (cells, first, *n_first * sizeof *cells);
+  memcpy (cells + *n_first, second, n_second * sizeof *cells);
 }
 
 /* The one form of several that say the same. */
@@ -221,6 +264,8 @@ sudoku_item_new (const SudokuRuleKind *kind,
     arrange (form, places, made.n_places);
   else if (form->second == SUDOKU_PLACES_PATH)
     arrange (form, places, made.n_first);
+  else if (kind->pairs == NULL)
+    arrange_areas (places, made.n_places, &made.n_first);
   made.places = places;
   return sudoku_rule_new_with_parameters (kind, &made);
 }

@@ -21,21 +21,31 @@ static const SudokuTableFamily family = {
 
 /* The last digit counts once. The bulb is in reading order. */
 static void
+add_up (guint side,
+        const SudokuRuleParameters *parameters,
+        SudokuSum *sum)
+{
+  int weight = -1;
+
+  sum->side = side;
+  sum->n_cells = 0;
+  for (guint i = 1; i < parameters->n_first; i++)
+    weight *= BASE;
+  for (guint i = parameters->n_first; i < parameters->n_places; i++)
+    sudoku_sum_add (sum, parameters->places[i], 1);
+  for (guint i = 0; i < parameters->n_first; i++, weight /= BASE)
+    sudoku_sum_add (sum, parameters->places[i], weight);
+}
+
+static void
 list (const SudokuRule *rule,
       const SudokuFrame *frame,
       SudokuTableFunc func,
       gpointer user_data)
 {
-  const SudokuRuleParameters *parameters = sudoku_rule_get_parameters (rule);
-  SudokuSum sum = { .side = frame->side };
-  int weight = -1;
+  SudokuSum sum;
 
-  for (guint i = 1; i < parameters->n_first; i++)
-    weight *= BASE;
-  for (guint i = parameters->n_first; i < parameters->n_places; i++)
-    sudoku_sum_add (&sum, parameters->places[i], 1);
-  for (guint i = 0; i < parameters->n_first; i++, weight /= BASE)
-    sudoku_sum_add (&sum, parameters->places[i], weight);
+  add_up (frame->side, sudoku_rule_get_parameters (rule), &sum);
   sudoku_sum_list (&sum, 0, func, user_data);
 }
 
@@ -43,7 +53,7 @@ static const char *
 check (guint side,
        const SudokuRuleParameters *parameters)
 {
-  guint n_shaft = parameters->n_places - parameters->n_first;
+  SudokuSum sum;
 
   if (parameters->n_first > BULB_MAX)
     return N_ ("The bulb has at most three cells");
@@ -51,8 +61,8 @@ check (guint side,
     return N_ ("A bulb of several cells needs numbers of one digit");
   if (parameters->n_places > SUDOKU_TABLE_CELLS_MAX)
     return N_ ("It has too many cells");
-  return parameters->n_first == 1 && n_shaft > side ? N_ ("The bulb can’t hold such a total")
-                                                    : NULL;
+  add_up (side, parameters, &sum);
+  return sudoku_sum_refuse (&sum, 0) == NULL ? NULL : N_ ("The bulb can’t hold such a total");
 }
 
 static void

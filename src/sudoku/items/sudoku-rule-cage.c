@@ -85,14 +85,17 @@ check (guint side,
 {
   guint n = parameters->n_places;
   guint total = parameters->n_numbers > 0 ? parameters->numbers[0] : 0;
+  SudokuTableSpec spec = make_spec (side, n, total);
 
   if (n > side)
     return N_ ("It has more cells than there are numbers");
-  if (parameters->n_numbers > 0 && total < n * (n + 1) / 2)
+  if (parameters->n_numbers == 0)
+    return NULL;
+  if (total < n * (n + 1) / 2)
     return N_ ("The total is too small for so many cells");
-  if (parameters->n_numbers > 0 && total > n * (2 * side - n + 1) / 2)
+  if (total > n * (2 * side - n + 1) / 2)
     return N_ ("The total is too large for so many cells");
-  return NULL;
+  return n < side ? sudoku_tables_refuse (&spec) : NULL;
 }
 
 static void

@@ -79,7 +79,7 @@ static const SudokuTableFamily family = {
   .excludes = N_ ("With {value} in {cell}, the numbers of the circle at {first} don’t all find a "
                   "place around it"),
   .unfit = N_ ("The numbers of the circle at {first} don’t all find a place around it with "
-                  "what is left"),
+               "what is left"),
   .states = states,
   .not_states = not_states,
 };

@@ -76,7 +76,7 @@ static const SudokuTableFamily family = {
   .excludes = N_ ("With {value} in {cell}, the line that begins at {first} can’t have the "
                   "sandwich sum {number}"),
   .unfit = N_ ("The line that begins at {first} can’t have the sandwich sum {number} with what "
-                  "is left"),
+               "is left"),
   .states = states,
   .not_states = not_states,
 };
@@ -90,11 +90,26 @@ list (const SudokuRule *rule,
   sudoku_tables_list_outside (rule, frame, &walk, func, user_data);
 }
 
+/* Do some of the numbers 2…N − 1 have this total? A walk doesn't know that they differ: without 1
+ * there is none of 1, nor one that leaves 1. */
+static gboolean
+is_possible (guint side,
+             guint total)
+{
+  guint most = side * (side + 1) / 2 - side - 1;
+
+  return total <= most && total != 1 && total + 1 != most;
+}
+
 static const char *
 check (guint side,
        const SudokuRuleParameters *parameters)
 {
-  return sudoku_tables_refuse_outside (side, parameters, &walk);
+  const char *reason = sudoku_tables_refuse_outside (side, parameters, &walk);
+
+  return reason != NULL || is_possible (side, parameters->numbers[0])
+           ? reason
+           : N_ ("No numbers of this board fit");
 }
 
 static const SudokuItemForm item = {

@@ -163,7 +163,7 @@ static const SudokuTableFamily skyscraper_family = {
   .excludes = N_ ("With {value} in {cell}, the line that begins at {first} can’t show just as "
                   "many skyscrapers as its clue says, {number}"),
   .unfit = N_ ("The line that begins at {first} can’t show just as many skyscrapers as its "
-                  "clue says, {number}, with what is left"),
+               "clue says, {number}, with what is left"),
   .states = skyscraper_states,
   .not_states = skyscraper_not_states,
 };
@@ -173,7 +173,7 @@ static const SudokuTableFamily x_sum_family = {
   .excludes = N_ ("With {value} in {cell}, the line that begins at {first} can’t have the X-sum "
                   "{number}"),
   .unfit = N_ ("The line that begins at {first} can’t have the X-sum {number} with what is "
-                  "left"),
+               "left"),
   .states = x_sum_states,
   .not_states = x_sum_not_states,
 };
@@ -183,7 +183,7 @@ static const SudokuTableFamily room_family = {
   .excludes = N_ ("With {value} in {cell}, the line that begins at {first} can’t have {number} in "
                   "the room that its first cell names"),
   .unfit = N_ ("The line that begins at {first} can’t have {number} in the room that its first "
-                  "cell names with what is left"),
+               "cell names with what is left"),
   .states = room_states,
   .not_states = room_not_states,
 };
@@ -226,7 +226,12 @@ static const char *
 check_x_sum (guint side,
              const SudokuRuleParameters *parameters)
 {
-  return sudoku_tables_refuse_outside (side, parameters, &x_sum_walk);
+  const char *reason = sudoku_tables_refuse_outside (side, parameters, &x_sum_walk);
+
+  /* A walk doesn't know that the numbers differ. */
+  return reason != NULL || parameters->numbers[0] <= side * (side + 1) / 2
+           ? reason
+           : N_ ("No numbers of this board fit");
 }
 
 static const char *

@@ -70,16 +70,22 @@ list_area (const SudokuRule *rule,
 }
 
 static void
+add_parts (const SudokuRuleParameters *parameters,
+           SudokuSum *sum)
+{
+  for (guint i = 0; i < parameters->n_places; i++)
+    sudoku_sum_add (sum, parameters->places[i], i < parameters->n_first ? 1 : -1);
+}
+
+static void
 list_parts (const SudokuRule *rule,
             const SudokuFrame *frame,
             SudokuTableFunc func,
             gpointer user_data)
 {
-  const SudokuRuleParameters *parameters = sudoku_rule_get_parameters (rule);
   SudokuSum sum = { .side = frame->side };
 
-  for (guint i = 0; i < parameters->n_places; i++)
-    sudoku_sum_add (&sum, parameters->places[i], i < parameters->n_first ? 1 : -1);
+  add_parts (sudoku_rule_get_parameters (rule), &sum);
   sudoku_sum_list (&sum, 0, func, user_data);
 }
 
@@ -101,19 +107,26 @@ list_diagonal (const SudokuRule *rule,
 
 /* What is between the ends has the sum of the ends. */
 static void
+add_between (const SudokuRuleParameters *parameters,
+             SudokuSum *sum)
+{
+  guint n = parameters->n_places;
+
+  for (guint i = 1; i + 1 < n; i++)
+    sudoku_sum_add (sum, parameters->places[i], 1);
+  sudoku_sum_add (sum, parameters->places[0], -1);
+  sudoku_sum_add (sum, parameters->places[n - 1], -1);
+}
+
+static void
 list_between (const SudokuRule *rule,
               const SudokuFrame *frame,
               SudokuTableFunc func,
               gpointer user_data)
 {
-  guint n = 0;
-  const guint16 *cells = sudoku_rule_get_cells (rule, &n);
   SudokuSum sum = { .side = frame->side };
 
-  for (guint i = 1; i + 1 < n; i++)
-    sudoku_sum_add (&sum, cells[i], 1);
-  sudoku_sum_add (&sum, cells[0], -1);
-  sudoku_sum_add (&sum, cells[n - 1], -1);
+  add_between (sudoku_rule_get_parameters (rule), &sum);
   sudoku_sum_list (&sum, 0, func, user_data);
 }
 
@@ -204,6 +217,32 @@ check_diagonal (guint side,
   return check_total (side, n, parameters->numbers[0]);
 }
 
+static const char *
+check_parts (guint side,
+             const SudokuRuleParameters *parameters)
+{
+  SudokuSum sum = { .side = side };
+
+  if (parameters->n_places > SUDOKU_TABLE_CELLS_MAX)
+    return N_ ("It has too many cells");
+  add_parts (parameters, &sum);
+  return sudoku_sum_refuse (&sum, 0);
+}
+
+static const char *
+check_double (guint side,
+              const SudokuRuleParameters *parameters)
+{
+  SudokuSum sum = { .side = side };
+
+  if (parameters->n_places < 3)
+    return N_ ("It needs a cell between its ends");
+  if (parameters->n_places > SUDOKU_TABLE_CELLS_MAX)
+    return N_ ("It has too many cells");
+  add_between (parameters, &sum);
+  return sudoku_sum_refuse (&sum, 0);
+}
+
 /* Whatever its parts are, it needs no more clauses than a sum of all its cells. */
 static const char *
 check_length (guint side,
@@ -213,15 +252,6 @@ check_length (guint side,
 
   return n > SUDOKU_TABLE_CELLS_MAX ? N_ ("It has too many cells")
                                     : check_total (side, n, n * (side + 1) / 2);
-}
-
-static const char *
-check_double (guint side,
-              const SudokuRuleParameters *parameters)
-{
-  if (parameters->n_places < 3)
-    return N_ ("It needs a cell between its ends");
-  return check_length (side, parameters);
 }
 
 static const char *
@@ -305,7 +335,7 @@ static const SudokuItemForm parts_item = {
   .places = SUDOKU_PLACES_AREA,
   .second = SUDOKU_PLACES_AREA,
   .sample = ":r1c2r1c3/r2c2r2c3",
-  .check = check_length,
+  .check = check_parts,
 };
 static const SudokuItemForm diagonal_item = {
   .places = SUDOKU_PLACES_DIAGONAL,

@@ -37,6 +37,30 @@ sudoku_sum_add (SudokuSum *self,
   self->weights[i] += weight;
 }
 
+/* The table of the sum; without a cell there is none. Cells whose weight is 0 are left out. */
+static gboolean
+make_sum (SudokuSum *self,
+          int target,
+          SudokuTableSpec *spec)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < self->n_cells; i++)
+    if (self->weights[i] != 0)
+      {
+        self->cells[n] = self->cells[i];
+        self->weights[n++] = self->weights[i];
+      }
+  self->n_cells = n;
+  *spec = (SudokuTableSpec){
+    .side = self->side,
+    .n_cells = n,
+    .target = target,
+    .weights = self->weights,
+  };
+  return n > 0;
+}
+
 /**
  * sudoku_sum_list: (skip)
  * @target: what the sum is
@@ -51,17 +75,9 @@ sudoku_sum_list (SudokuSum *self,
                  SudokuTableFunc func,
                  gpointer user_data)
 {
-  SudokuTableSpec spec = { .side = self->side, .target = target, .weights = self->weights };
-  guint n = 0;
+  SudokuTableSpec spec;
 
-  for (guint i = 0; i < self->n_cells; i++)
-    if (self->weights[i] != 0)
-      {
-        self->cells[n] = self->cells[i];
-        self->weights[n++] = self->weights[i];
-      }
-  spec.n_cells = n;
-  if (n > 0)
+  if (make_sum (self, target, &spec))
     func (&spec, self->cells, user_data);
 }
 
@@ -88,6 +104,23 @@ sudoku_tables_refuse (const SudokuTableSpec *spec)
   for (guint i = 0; i < spec->n_cells; i++)
     values[i] = sudoku_set_range (1, spec->side);
   return sudoku_table_prune (table, values) ? NULL : N_ ("No numbers of this board fit");
+}
+
+/**
+ * sudoku_sum_refuse: (skip)
+ * @target: what the sum is
+ *
+ * Tells why a board can't have an item that is a sum.
+ *
+ * Returns: (nullable): %NULL when it can, else N_(): the reason, as a sentence without a full stop
+ */
+const char *
+sudoku_sum_refuse (SudokuSum *self,
+                   int target)
+{
+  SudokuTableSpec spec;
+
+  return make_sum (self, target, &spec) ? sudoku_tables_refuse (&spec) : NULL;
 }
 
 /* What a walk says of the cells that are seen from a place outside the board. */

@@ -55,6 +55,7 @@ typedef struct
 
 void sudoku_sum_add (SudokuSum *self, guint cell, int weight);
 void sudoku_sum_list (SudokuSum *self, int target, SudokuTableFunc func, gpointer user_data);
+const char *sudoku_sum_refuse (SudokuSum *self, int target);
 void sudoku_tables_list_outside (const SudokuRule *rule,
                                  const SudokuFrame *frame,
                                  const SudokuTableWalk *walk,

@@ -1,1 +1,1 @@
-check ../inputs/easy.sdm ../inputs/missing.txt ../inputs/killer.json ../inputs/no-value.sdm
+check ../inputs/easy.sdm ../inputs/missing.txt ../inputs/unknown-rule.json ../inputs/no-value.sdm

@@ -1,1 +1,1 @@
-convert --canonical --to satdoku ../inputs/killer.json
+convert --canonical --to satdoku ../inputs/unknown-rule.json

@@ -1,1 +1,1 @@
-check-proof --proof ../inputs/empty.txt ../inputs/killer.json
+check-proof --proof ../inputs/empty.txt ../inputs/unknown-rule.json

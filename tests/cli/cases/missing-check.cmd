@@ -1,1 +1,1 @@
-check ../inputs/killer.json
+check ../inputs/unknown-rule.json

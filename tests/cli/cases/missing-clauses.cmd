@@ -1,1 +1,1 @@
-check --clauses ../inputs/clauses.txt ../inputs/killer.json
+check --clauses ../inputs/clauses.txt ../inputs/unknown-rule.json

@@ -1,1 +1,1 @@
-convert --to f-puzzles ../inputs/killer.json
+convert --to f-puzzles ../inputs/unknown-rule.json

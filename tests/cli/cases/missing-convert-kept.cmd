@@ -1,1 +1,1 @@
-convert --to satdoku ../inputs/killer.json
+convert --to satdoku ../inputs/unknown-rule.json

@@ -1,1 +1,1 @@
-convert --to line --leave-out-unknown ../inputs/killer.json
+convert --to line --leave-out-unknown ../inputs/unknown-rule.json

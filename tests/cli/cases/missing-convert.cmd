@@ -1,1 +1,1 @@
-convert --to line ../inputs/killer.json
+convert --to line ../inputs/unknown-rule.json

@@ -1,1 +1,1 @@
-count ../inputs/killer.json
+count ../inputs/unknown-rule.json

@@ -1,1 +1,1 @@
-decode --model ../inputs/four-original.model ../inputs/killer.json
+decode --model ../inputs/four-original.model ../inputs/unknown-rule.json

@@ -1,1 +1,1 @@
-encode -o - ../inputs/killer.json
+encode -o - ../inputs/unknown-rule.json

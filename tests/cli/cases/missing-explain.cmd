@@ -1,1 +1,1 @@
-explain ../inputs/killer.json
+explain ../inputs/unknown-rule.json

@@ -1,1 +1,1 @@
-check ../inputs/killer.satdoku
+check ../inputs/unknown-rule.satdoku

@@ -1,1 +1,1 @@
-hint ../inputs/killer.json
+hint ../inputs/unknown-rule.json

@@ -1,1 +1,1 @@
-check --leave-out-unknown ../inputs/killer.json
+check --leave-out-unknown ../inputs/unknown-rule.json

@@ -1,1 +1,1 @@
-check ../inputs/killers.json
+check ../inputs/unknown-rules.json

@@ -1,1 +1,1 @@
-prove --unique ../inputs/killer.json
+prove --unique ../inputs/unknown-rule.json

@@ -1,1 +1,1 @@
-rate ../inputs/killer.json
+rate ../inputs/unknown-rule.json

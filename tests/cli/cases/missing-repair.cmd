@@ -1,1 +1,1 @@
-repair ../inputs/killer.json
+repair ../inputs/unknown-rule.json

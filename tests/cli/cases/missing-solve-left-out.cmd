@@ -1,1 +1,1 @@
-solve --leave-out-unknown ../inputs/killer.json
+solve --leave-out-unknown ../inputs/unknown-rule.json

@@ -1,1 +1,1 @@
-solve ../inputs/killer.json
+solve ../inputs/unknown-rule.json

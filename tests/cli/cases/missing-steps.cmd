@@ -1,1 +1,1 @@
-steps ../inputs/killer.json
+steps ../inputs/unknown-rule.json

@@ -1,1 +1,1 @@
-check --rule sandwich ../inputs/easy.sdm
+check --rule strange ../inputs/easy.sdm

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a clause with auxiliary variables says names exactly its literals: the clause is made again
- * from its sentence. No two literals of a formula are said alike. */
+/* What a clause with auxiliary variables, or of an item, says names exactly its literals: it is
+ * made again from its sentence. No two literals of a formula are said alike. */
 
 #include <words-terms.h>
 
@@ -19,7 +19,8 @@ say_variables (const SudokuCnf *cnf)
     {
       SudokuMeaning meaning;
 
-      if (!sudoku_cnf_describe_variable (cnf, variable, &meaning) || meaning.n_candidates == 0)
+      if (!sudoku_cnf_describe_variable (cnf, variable, &meaning) ||
+          (meaning.n_candidates == 0 && meaning.kind != SUDOKU_MEANING_TABLE))
         continue;
       g_assert_true (g_hash_table_insert (names, words_literal (cnf, variable),
                                           GINT_TO_POINTER (variable)));
@@ -122,7 +123,7 @@ check_formula (const SudokuCnf *cnf,
 
       g_assert_nonnull (sentence);
       sudoku_cnf_describe (cnf, clause, &meaning);
-      if (meaning.kind != SUDOKU_CLAUSE_AUXILIARY)
+      if (meaning.kind != SUDOKU_CLAUSE_AUXILIARY && meaning.kind != SUDOKU_CLAUSE_TABLE)
         continue;
       said = read_sentence (sentence, names);
       qsort (literals, n, sizeof *literals, compare_literals);

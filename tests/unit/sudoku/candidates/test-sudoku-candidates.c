@@ -5,6 +5,7 @@
 
 #include "test-brute.h"
 #include "test-frames.h"
+#include "test-rules.h"
 #include "test-shapes.h"
 
 /* Shapes that brute force gets through from few givens. */
@@ -116,6 +117,22 @@ test_sound_rules (void)
       }
 }
 
+/* Items, too. */
+static void
+test_sound_items (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (5);
+
+  for (gsize i = 0; i < test_n_rules; i++)
+    {
+      g_autoptr (SudokuGeometry) geometry = test_rules_make (&test_rules[i]);
+
+      g_test_message ("%s", test_rules[i].rules);
+      if (test_rules[i].side <= 6)
+        check_sound (geometry, test_rules[i].side > 4 ? 0.3 : 0.15, rand);
+    }
+}
+
 /* Removing the same candidates in another order, with or without propagation between,
  * ends in the same fixpoint. */
 static void
@@ -165,6 +182,12 @@ test_any_order (void)
   for (gsize i = 0; i < test_n_frame_rules; i++)
     {
       g_autoptr (SudokuGeometry) geometry = test_frame_make (&frame, test_frame_rules[i], rand);
+
+      check_any_order (geometry, rand);
+    }
+  for (gsize i = 0; i < test_n_rules; i++)
+    {
+      g_autoptr (SudokuGeometry) geometry = test_rules_make (&test_rules[i]);
 
       check_any_order (geometry, rand);
     }
@@ -401,6 +424,7 @@ main (int argc,
   g_test_add_func ("/sudoku/candidates/first-state", test_first_state);
   g_test_add_func ("/sudoku/candidates/sound", test_sound);
   g_test_add_func ("/sudoku/candidates/sound-rules", test_sound_rules);
+  g_test_add_func ("/sudoku/candidates/sound-items", test_sound_items);
   g_test_add_func ("/sudoku/candidates/pairs", test_pairs);
   g_test_add_func ("/sudoku/candidates/truths", test_truths);
   g_test_add_func ("/sudoku/candidates/hall-truths", test_hall_truths);

@@ -219,8 +219,9 @@ test_rules_of_all_kinds (void)
 
       if (test_rules[i].side > 6)
         continue;
+      g_test_message ("%s", test_rules[i].rules);
       numbers = test_rules_random_grid (&test_rules[i], (guint)i);
-      for (guint round = 0; round < 5; round++)
+      for (guint round = 0; round < 10; round++)
         {
           g_autoptr (SudokuGrid) grid = spoil (numbers, rand, 0.7, 2);
           g_autoptr (SudokuConflictSearch) search = sudoku_conflict_search_new (grid, NULL);

@@ -22,6 +22,9 @@ literal_fits (const SudokuCnf *cnf,
     return FALSE;
   if (filter->variable != 0 && filter->variable != ABS (literal))
     return FALSE;
+  /* It is about several cells together, and none of them. */
+  if (meaning.kind == SUDOKU_MEANING_TABLE)
+    return filter->row == 0 && filter->column == 0 && filter->n_cells == 0 && filter->value == 0;
   for (guint i = 0; i < meaning.n_candidates; i++)
     {
       guint cell = meaning.candidates[i] / side, value = meaning.candidates[i] % side + 1;
@@ -158,6 +161,8 @@ check_formula (const SudokuCnf *cnf,
       filter.sign = g_rand_int_range (rand, -1, 2);
       if (g_rand_int_range (rand, 0, 4) == 0)
         filter.variable = sudoku_cnf_get_variable (cnf, (guint)g_rand_int_range (rand, 0, 4), 1);
+      else if (g_rand_int_range (rand, 0, 3) == 0)
+        filter.variable = g_rand_int_range (rand, 1, sudoku_cnf_get_n_variables (cnf) + 1);
       check (cnf, &filter);
     }
   for (guint i = 0; i < (TEST_SANITIZED ? 5 : 20); i++)

@@ -166,6 +166,7 @@ typedef struct
   guint n_accepted;
 } Latin;
 
+/* With the helpers that follow from its cells. */
 static gboolean
 is_satisfied (const SudokuCnf *cnf,
               const SudokuGrid *grid)
@@ -173,6 +174,7 @@ is_satisfied (const SudokuCnf *cnf,
   g_autoptr (SatModel) model = sudoku_model_from_grid (grid, sudoku_cnf_get_numbering (cnf));
   g_autoptr (SatChecker) checker = sat_checker_new (model);
 
+  sudoku_cnf_complete_model (cnf, model);
   g_assert_true (sudoku_cnf_stream (cnf, sat_checker_get_sink (checker), NULL, NULL));
   return sat_checker_get_n_false (checker) == 0;
 }

@@ -171,13 +171,43 @@ check_variables (const SudokuCnf *cnf)
 
       if (sudoku_cnf_describe_variable (cnf, variable, &meaning))
         g_assert_true (g_hash_table_add (
-          seen, g_strdup_printf ("%d %u %u %u %u %u %u", (int)meaning.kind, meaning.cell,
+          seen, g_strdup_printf ("%d %u %u %u %u %u %u %u", (int)meaning.kind, meaning.cell,
                                  meaning.value, meaning.house, meaning.region, meaning.truth,
-                                 meaning.number)));
+                                 meaning.tabled, meaning.number)));
       else
         g_assert_cmpint (meaning.kind, ==, SUDOKU_MEANING_NONE);
       g_assert_true (variable <= sudoku_cnf_get_n_variables (cnf) ||
                      meaning.kind == SUDOKU_MEANING_NONE);
+    }
+}
+
+/* It speaks of the cells of its table and of the helpers that belong to it, and of nothing else. */
+static void
+check_table_clause (const SudokuCnf *cnf,
+                    const SudokuClause *meaning,
+                    const int *literals,
+                    guint n_literals)
+{
+  const SudokuGeometry *geometry = sudoku_grid_get_geometry (sudoku_cnf_get_grid (cnf));
+  SudokuTabled tabled =
+    sudoku_groups_get_tabled (sudoku_geometry_get_groups (geometry), meaning->tabled);
+
+  for (guint i = 0; i < n_literals; i++)
+    {
+      SudokuMeaning variable;
+      gboolean found = FALSE;
+
+      g_assert_true (sudoku_cnf_describe_variable (cnf, ABS (literals[i]), &variable));
+      if (variable.kind == SUDOKU_MEANING_TABLE)
+        {
+          g_assert_cmpuint (variable.tabled, ==, meaning->tabled);
+          g_assert_cmpuint (variable.number, <, sudoku_table_get_n_helpers (tabled.table));
+          continue;
+        }
+      g_assert_cmpint (variable.kind, ==, SUDOKU_MEANING_CANDIDATE);
+      for (guint k = 0; k < sudoku_table_get_spec (tabled.table)->n_cells; k++)
+        found |= tabled.cells[k] == variable.cell;
+      g_assert_true (found);
     }
 }
 
@@ -193,6 +223,12 @@ check_meaning (const SudokuCnf *cnf)
       gboolean auxiliary = FALSE;
       SudokuClause meaning;
 
+      sudoku_cnf_describe (cnf, k, &meaning);
+      if (meaning.kind == SUDOKU_CLAUSE_TABLE)
+        {
+          check_table_clause (cnf, &meaning, literals, n);
+          continue;
+        }
       for (guint i = 0; i < n; i++)
         {
           SudokuMeaning variable;
@@ -201,7 +237,6 @@ check_meaning (const SudokuCnf *cnf)
           g_assert_cmpuint (variable.n_candidates, >, 0);
           auxiliary |= variable.kind != SUDOKU_MEANING_CANDIDATE;
         }
-      sudoku_cnf_describe (cnf, k, &meaning);
       g_assert_cmpint (meaning.kind == SUDOKU_CLAUSE_AUXILIARY, ==, auxiliary);
       if (meaning.kind != SUDOKU_CLAUSE_CELL_AT_MOST && meaning.kind != SUDOKU_CLAUSE_HOUSE_AT_MOST)
         continue;
@@ -418,13 +453,34 @@ check_spoiled (const SudokuCnf *cnf,
   int wrong = n == 0 ? 0 : first + (int)(g_rand_int (rand) % (guint)n);
   SudokuMeaning meaning;
 
-  if (n == 0 || !sudoku_cnf_describe_variable (cnf, wrong, &meaning) || meaning.n_candidates == 0)
+  if (n == 0 || !sudoku_cnf_describe_variable (cnf, wrong, &meaning) ||
+      (meaning.n_candidates == 0 && meaning.kind != SUDOKU_MEANING_TABLE))
     return;
   sudoku_cnf_complete_model (cnf, whole);
   for (int literal = 0; (literal = sat_model_next_literal (whole, ABS (literal))) != 0;)
     sat_model_add (spoiled, ABS (literal) == wrong ? -literal : literal, NULL);
   decoding = sudoku_decode (cnf, spoiled, NULL, NULL);
   g_assert_cmpint (decoding->status, ==, SUDOKU_DECODE_VIOLATED);
+}
+
+static void
+check_decode (const SudokuGrid *solution,
+              GRand *rand)
+{
+  g_autoptr (SudokuGrid) grid = test_thin_out (solution, rand, 0.3);
+  gsize n = 0, n_reductions = 0;
+  const SudokuEncoding *encodings = sudoku_encodings (&n);
+  const SudokuReduction *reductions = sudoku_reductions (&n_reductions);
+
+  for (gsize i = 0; i < n; i++)
+    for (gsize k = 0; k < n_reductions; k++)
+      {
+        g_autoptr (SudokuCnf) cnf = sudoku_cnf_new_reduced (
+          grid, &encodings[i], sudoku_numbering_find ("original"), &reductions[k]);
+
+        check_decoded (cnf, solution);
+        check_spoiled (cnf, solution, rand);
+      }
 }
 
 static void
@@ -437,26 +493,49 @@ test_decode (void)
     { 1, 5, FALSE },
   };
   g_autoptr (GRand) rand = g_rand_new_with_seed (5);
-  gsize n = 0, n_reductions = 0;
-  const SudokuEncoding *encodings = sudoku_encodings (&n);
-  const SudokuReduction *reductions = sudoku_reductions (&n_reductions);
 
   for (gsize shape = 0; shape < G_N_ELEMENTS (shapes); shape++)
     {
       g_autoptr (SudokuGeometry) geometry = test_shape_make (&shapes[shape]);
       g_autoptr (SudokuGrid) solution = test_canonical_grid (geometry);
-      g_autoptr (SudokuGrid) grid = test_thin_out (solution, rand, 0.3);
 
-      for (gsize i = 0; i < n; i++)
-        for (gsize k = 0; k < n_reductions; k++)
-          {
-            g_autoptr (SudokuCnf) cnf = sudoku_cnf_new_reduced (
-              grid, &encodings[i], sudoku_numbering_find ("original"), &reductions[k]);
-
-            check_decoded (cnf, solution);
-            check_spoiled (cnf, solution, rand);
-          }
+      check_decode (solution, rand);
     }
+}
+
+static gboolean
+keep_cb (const guint8 *values,
+         gpointer user_data)
+{
+  SudokuGrid *grid = user_data;
+
+  for (guint cell = 0; cell < sudoku_grid_get_n_cells (grid); cell++)
+    sudoku_grid_set (grid, cell, values[cell], SUDOKU_ORIGIN_ANSWER);
+  return FALSE;
+}
+
+/* The helpers of tables follow from the cells, each by itself. */
+static void
+test_decode_tables (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (6);
+  guint n_checked = 0;
+
+  for (gsize i = 0; i < test_n_rules; i++)
+    {
+      g_autoptr (SudokuGeometry) geometry = test_rules_make (&test_rules[i]);
+      g_autoptr (SudokuGrid) empty = sudoku_grid_new (geometry);
+      g_autoptr (SudokuGrid) solution = sudoku_grid_new (geometry);
+
+      if (test_rules[i].side > 6 ||
+          sudoku_groups_get_n_tables (sudoku_geometry_get_groups (geometry)) == 0)
+        continue;
+      g_test_message ("%s", test_rules[i].rules);
+      g_assert_cmpuint (test_brute_force (empty, keep_cb, solution), ==, 1);
+      check_decode (solution, rand);
+      n_checked++;
+    }
+  g_assert_cmpuint (n_checked, >, 5);
 }
 
 int
@@ -470,5 +549,6 @@ main (int argc,
   g_test_add_func ("/sudoku/encodings/views", test_views);
   g_test_add_func ("/sudoku/encodings/dead-end", test_dead_end);
   g_test_add_func ("/sudoku/encodings/decode", test_decode);
+  g_test_add_func ("/sudoku/encodings/decode-tables", test_decode_tables);
   return g_test_run ();
 }

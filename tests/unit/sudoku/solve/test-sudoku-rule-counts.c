@@ -12,6 +12,7 @@
 
 #include "test-brute.h"
 #include "test-frames.h"
+#include "test-rules.h"
 #include "test-shapes.h"
 
 static const TestFrame frames[] = {
@@ -373,6 +374,50 @@ test_formula (gconstpointer data)
     }
 }
 
+static void
+check_item_counts (const SudokuGrid *puzzle)
+{
+  guint64 expected = test_brute_count (puzzle, 0);
+
+  g_assert_cmpuint (count (puzzle, 0), ==, expected);
+  g_assert_cmpuint (count_with_formula (puzzle, SUDOKU_RESIDUAL_PAIRWISE), ==, expected);
+  g_assert_cmpuint (count_with_formula (puzzle, SUDOKU_RESIDUAL_TRIAD), ==, expected);
+}
+
+/* Of items, too: with a part of a solution, and with a value that may be wrong. */
+static void
+test_items (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (13);
+  guint n_solved = 0;
+
+  for (gsize i = 0; i < test_n_rules; i++)
+    {
+      g_autoptr (SudokuGeometry) geometry = test_rules_make (&test_rules[i]);
+      g_autoptr (SudokuGrid) empty = sudoku_grid_new (geometry);
+      g_autoptr (SudokuGrid) solution = NULL;
+      guint side = test_rules[i].side;
+
+      g_test_message ("%s", test_rules[i].rules);
+      if (side > 6 || !sudoku_geometry_has_items (geometry))
+        continue;
+      sudoku_solve (empty, NULL, &solution, NULL, NULL);
+      g_assert_cmpint (solution != NULL, ==, test_brute_count (empty, 1) > 0);
+      n_solved += solution != NULL;
+      for (guint round = 0; solution != NULL && round < 20; round++)
+        {
+          g_autoptr (SudokuGrid) puzzle = test_thin_out (solution, rand, side > 4 ? 0.35 : 0.15);
+          guint cell = (guint)g_rand_int_range (rand, 0, (gint32)(side * side));
+
+          if (round % 2 == 0)
+            sudoku_grid_set (puzzle, cell, (guint)g_rand_int_range (rand, 1, (gint32)side + 1),
+                             SUDOKU_ORIGIN_GIVEN);
+          check_item_counts (puzzle);
+        }
+    }
+  g_assert_cmpuint (n_solved, >, 12);
+}
+
 int
 main (int argc,
       char *argv[])
@@ -392,6 +437,7 @@ main (int argc,
 
       g_test_add_data_func (path, test_frame_rules[i], test_formula);
     }
+  g_test_add_func ("/sudoku/rule-counts/items", test_items);
   g_test_add_func ("/sudoku/rule-counts/facts", test_facts);
   g_test_add_func ("/sudoku/rule-counts/miracle", test_miracle);
   g_test_add_func ("/sudoku/rule-counts/both-searches", test_both_searches);

@@ -94,6 +94,18 @@ static const struct
     { "3x3", "entropic:r1c1r1c2r2c3", "modular=4:r5c5r5c6", "nabner:r7c7r8c8",
       "allowed=1,3,5:r1c1" } },
   { 6, { "2x3", "column-indexer:r1c1r2c1", "row-indexer:r1c3", "modular:r4c4r4c5" } },
+  { 9,
+    { "3x3", "cage=45:r1c1-r3c3", "cage:r5c5r6c6", "cage=3:r9c8r9c9", "little-killer=9:r0c1dr",
+      "little-killer=30:r10c9ul" } },
+  { 9,
+    { "3x3", "arrow:r1c5/r2c4r3c3", "arrow:r1c5/r2c6r3c7", "arrow:r5c4r5c5/r6c6r7c7",
+      "double-arrow:r9c1r9c2r8c3", "zipper:r4c4r5c4r6c5" } },
+  { 9,
+    { "3x3", "region-sum:r1c3r1c4r2c4", "renban:r5c5r6c5", "between:r7c1r8c1r9c2",
+      "lockout:r7c9r8c9r9c8" } },
+  { 9,
+    { "3x3", "quadruple=2,2,5:r3c3", "sandwich=0:r0c1", "x-sum=45:r1c10",
+      "skyscraper=9:r10c2" } },
 };
 
 static SudokuDocument *
@@ -165,7 +177,7 @@ static const struct
 } issue_cases[] = {
   { "{" GRID "}", "" },
   { "{" GRID ",\"killercage\":[],\"negative\":[],\"antiknight\":false,\"title\":\"\"}", "" },
-  { "{" GRID ",\"killercage\":[{\"cells\":[\"R1C1\"]}]}", "rule-not-read" },
+  { "{" GRID ",\"extremelynew\":[{\"cells\":[\"R1C1\"]}]}", "rule-not-read" },
   { "{" GRID ",\"diagonal+\":true}", "rule-not-read" },
   { "{" GRID ",\"diagonal+\":true,\"diagonal-\":true}", "" },
   { "{" GRID ",\"extraregion\":[{\"cells\":[\"R1C1\",\"R1C2\"]}]}", "rule-not-read" },
@@ -222,6 +234,82 @@ test_issues (void)
         g_string_append_printf (ids, "%s%s", k > 0 ? " " : "", sat_issue_get_id (issues->pdata[k]));
       g_test_message ("%s", issue_cases[i].text);
       g_assert_cmpstr (ids->str, ==, issue_cases[i].issues);
+    }
+}
+
+/* Items of a key, and whether they can be read. A quotation mark is written as an apostrophe. */
+static const struct
+{
+  const char *key, *items;
+  gboolean read;
+} item_cases[] = {
+  { "killercage", "[{'cells':['R1C1']}]", TRUE },
+  { "killercage", "[{'cells':['R1C1','R1C2'],'value':'0'}]", TRUE },
+  { "killercage", "[{'cells':['R1C1','R1C2'],'value':7}]", TRUE },
+  { "killercage", "[{'cells':['R1C1','R1C2'],'value':'8'}]", FALSE },
+  { "killercage", "[{'cells':['R1C1','R1C2'],'value':'seven'}]", FALSE },
+  { "killercage", "[{'cells':['R1C1','R1C1']}]", FALSE },
+  { "killercage", "[{'cells':['R1C5']}]", FALSE },
+  { "killercage", "[{'value':'3'}]", FALSE },
+  { "killercage", "['R1C1']", FALSE },
+  { "killercage", "{'cells':['R1C1']}", FALSE },
+  { "littlekillersum", "[{'cell':'R0C1','direction':'DR','value':'6'}]", TRUE },
+  { "littlekillersum", "[{'cell':'R0C1','direction':'DR','value':''}]", TRUE },
+  { "littlekillersum", "[{'cell':'R0C1','direction':'DR','value':'0'}]", TRUE },
+  { "littlekillersum", "[{'cell':'R0C1','direction':'UR','value':'6'}]", FALSE },
+  { "littlekillersum", "[{'cell':'R0C1','direction':'dr','value':'6'}]", FALSE },
+  { "littlekillersum", "[{'cell':'R0C1','direction':4,'value':'6'}]", FALSE },
+  { "littlekillersum", "[{'cell':'R0C1','value':'6'}]", FALSE },
+  { "littlekillersum", "[{'cell':'R1C1','direction':'DR','value':'6'}]", FALSE },
+  { "sandwichsum", "[{'cell':'R1C0','value':'0'},{'cell':'R1C5'}]", TRUE },
+  { "sandwichsum", "[{'cell':'R1C0','value':5}]", TRUE },
+  { "sandwichsum", "[{'cell':'R1C0','value':'6'}]", FALSE },
+  { "sandwichsum", "[{'cell':'R0C0','value':'5'}]", FALSE },
+  { "sandwichsum", "[{'cell':'R1C1','value':'5'}]", FALSE },
+  { "xsum", "[{'cell':'R5C1','value':10},{'cell':'R1C0','value':'0'}]", TRUE },
+  { "xsum", "[{'cell':'R5C1','value':11}]", FALSE },
+  { "skyscraper", "[{'cell':'R0C4','value':'4'}]", TRUE },
+  { "skyscraper", "[{'cell':'R0C6','value':'4'}]", FALSE },
+  { "skyscraper", "[{'cell':'C4','value':'4'}]", FALSE },
+  { "arrow", "[{'cells':['R1C1'],'lines':[['R1C1','R1C2'],['R1C1']]}]", TRUE },
+  { "arrow", "[{'cells':['R1C1'],'lines':[['R1C2','R1C3']]}]", TRUE },
+  { "arrow", "[{'cells':[],'lines':[['R1C1','R1C2']]}]", FALSE },
+  { "arrow", "[{'cells':['R1C1'],'lines':['R1C1','R1C2']}]", FALSE },
+  { "quadruple", "[{'cells':['R2C2','R1C1','R1C2','R2C1'],'values':[4,'1']}]", TRUE },
+  { "quadruple", "[{'cells':['R1C1','R1C2','R2C1','R2C2'],'values':[2,1,2]}]", TRUE },
+  { "quadruple", "[{'cells':['R1C1'],'values':[]}]", TRUE },
+  { "quadruple", "[{'cells':['R1C1','R1C2','R2C1','R2C2'],'values':[5]}]", FALSE },
+  { "quadruple", "[{'cells':['R1C1','R1C2','R2C1','R2C2'],'values':[0]}]", FALSE },
+  { "quadruple", "[{'cells':['R1C1','R1C2','R2C1','R2C2'],'values':[1,2,1,3,1]}]", FALSE },
+  { "quadruple", "[{'cells':['R1C1','R1C2','R1C3','R1C4'],'values':[1]}]", FALSE },
+  { "quadruple", "[{'cells':['R1C4','R2C1','R2C4','R3C1'],'values':[1]}]", FALSE },
+  { "renban", "[{'lines':[['R1C1','R1C2','R1C3'],['R2C1','R3C1']]}]", TRUE },
+  { "renban", "[{'lines':[['R1C1','R1C2','R1C3','R1C4','R2C4']]}]", FALSE },
+  { "lockout", "[{'lines':[['R1C1','R1C2','R2C3']]}]", TRUE },
+  { "doublearrow", "[{'lines':[['R1C1','R1C2','R2C3'],['R1C1']]}]", TRUE },
+  { "doublearrow", "[{'lines':['R1C1','R1C2','R2C3']}]", FALSE },
+  { "regionsumline", "[{'lines':[['R1C2','R1C3']],'value':'7'}]", TRUE },
+  { "zipperline", "[{}]", FALSE },
+};
+
+static void
+test_items (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (item_cases); i++)
+    {
+      g_autoptr (GString) text =
+        g_string_new ("{'grid':[[{},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]],'");
+      g_autoptr (SudokuDocument) document = NULL;
+      const GPtrArray *issues = NULL;
+
+      g_string_append_printf (text, "%s':%s}", item_cases[i].key, item_cases[i].items);
+      g_string_replace (text, "'", "\"", 0);
+      g_test_message ("%s", text->str);
+      document = read_text ("f-puzzles", text->str);
+      issues = sudoku_document_get_issues (document);
+      g_assert_cmpint (issues == NULL, ==, item_cases[i].read);
+      if (issues != NULL)
+        g_assert_cmpstr (sat_issue_get_id (issues->pdata[0]), ==, "rule-not-read");
     }
 }
 
@@ -439,6 +527,7 @@ test_rest (void)
   static const char *const pieces[] = {
     "\"killercage\":[{\"cells\":[\"R1C1\",\"R1C2\"],\"value\":\"3\"}]",
     "\"diagonal+\":true",
+    "\"extremelynew\":[{\"cells\":[\"R1C1\"]}]",
     "\"extraregion\":[{\"cells\":[\"R1C1\"]}]",
     "\"solution\":[1,2]",
     "\"line\":[{\"lines\":[[\"R1C1\",\"R2C2\"]]}]",
@@ -452,7 +541,8 @@ test_rest (void)
     "{\"size\":4,\"grid\":[[{\"value\":1,\"given\":true,\"strange\":3,\"region\":0},{\"region\":7},"
     "{\"givenPencilMarks\":[1,2]},{\"cArray\":[\"#FFA0A0\",\"#A0C8FF\"]}],[{},{},{},{}],"
     "[{},{},{},{}],[{},{},{},{}]],\"killercage\":[{\"cells\":[\"R1C1\",\"R1C2\"],"
-    "\"value\":\"3\"}],\"diagonal+\":true,\"extraregion\":[{\"cells\":[\"R1C1\"]}],"
+    "\"value\":\"3\"}],\"extremelynew\":[{\"cells\":[\"R1C1\"]}],\"diagonal+\":true,"
+    "\"extraregion\":[{\"cells\":[\"R1C1\"]}],"
     "\"solution\":[1,2],\"line\":[{\"lines\":[[\"R1C1\",\"R2C2\"]]}],\"foglight\":[\"R1C1\"]}";
   g_autofree char *before = g_strdup (text);
   g_autofree char *issues = NULL;
@@ -523,6 +613,7 @@ main (int argc,
   g_test_add_func ("/sudoku/f-puzzles/rules", test_rules);
   g_test_add_func ("/sudoku/f-puzzles/lost-rule", test_lost_rule);
   g_test_add_func ("/sudoku/f-puzzles/issues", test_issues);
+  g_test_add_func ("/sudoku/f-puzzles/items", test_items);
   g_test_add_func ("/sudoku/f-puzzles/scl", test_scl);
   g_test_add_func ("/sudoku/f-puzzles/scl-metadata", test_scl_metadata);
   g_test_add_func ("/sudoku/f-puzzles/scl-told", test_scl_told);

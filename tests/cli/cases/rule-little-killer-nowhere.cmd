@@ -1,0 +1,1 @@
+check --rule little-killer=9:r0c1 ../inputs/easy.sdm
