@@ -94,10 +94,13 @@ up_to_25 (const TestShape *shape)
   return shape->rows * shape->columns <= 25;
 }
 
+/* Solo has boxes, Unequal none. */
 static gboolean
-divided_up_to_31 (const TestShape *shape)
+solo_or_unequal (const TestShape *shape)
 {
-  return shape->rows > 1 && shape->rows * shape->columns <= 31;
+  guint side = shape->rows * shape->columns;
+
+  return shape->rows > 1 ? side <= 31 : !shape->diagonals && side >= 3 && side <= 32;
 }
 
 /* What formats are known to say. One that is not here is held to what it says of itself. */
@@ -136,8 +139,8 @@ static const struct
   { "gnome-sudoku", only_9x9 },
   { "gnome-sudoku-2", only_9x9 },
   { "ksudoku", up_to_25 },
-  { "sgt-id", divided_up_to_31 },
-  { "sgt-save", divided_up_to_31 },
+  { "sgt-id", solo_or_unequal },
+  { "sgt-save", solo_or_unequal },
 };
 
 static void
