@@ -290,6 +290,13 @@ const WordsErrorRow words_error_rows_format[] = {
   { "solo-cell", N_ ("a letter for empty cells or a number up to the side is expected here") },
   { "solo-cells", N_ ("the number of cells here differs from that of the puzzle") },
   { "solo-borders", N_ ("the borders of the regions or cages can’t be understood") },
+  { "killer-cells", N_ ("found %s cells where 81 are expected") },
+  { "killer-cell",
+    N_ ("a sum (0 to 9, A to Z, a to j) or a sign that points to a neighbour is expected here") },
+  { "killer-off", N_ ("from this cell the signs point off the board") },
+  { "killer-circle", N_ ("from this cell the signs lead in a circle and never to a sum") },
+  { "sumocue-cell", N_ ("a number for each of 81 cells is expected, with “:” behind it") },
+  { "sumocue-cells", N_ ("there are more numbers than cells") },
   { "cage-sums", N_ ("this cage has two sums") },
   { "sgt-parameters", N_ ("a side and a colon are expected here, such as “5:”") },
   { "keen-clue", N_ ("the clue of the next cage is expected here: “a”, “s”, “m” or “d” and a "
@@ -314,6 +321,9 @@ const WordsErrorRow words_error_rows_format[] = {
         "without diagonals from side 3 on: with cages or clues beside the board up to %3$s, else "
         "up to %4$s") },
   /* Translators: %s is the short name of a format of files. */
+  { "format-only-killer",
+    N_ ("the format “%s” can only hold 9×9 puzzles with cages and without numbers in cells") },
+  /* Translators: %s is the short name of a format of files. */
   { "format-only-keen",
     N_ ("the format “%s” needs for this puzzle either a number or a cage in each cell") },
   { "xml-broken", N_ ("this XML is malformed here") },
@@ -332,6 +342,8 @@ const WordsErrorRow words_error_rows_format[] = {
   { "ksudoku-shape", N_ ("puzzles of this shape can’t be read, only square ones with N values") },
   { "ksudoku-values", N_ ("the values don’t fit the puzzle") },
   { "ksudoku-group", N_ ("a group of cells can’t be understood") },
+  { "ksudoku-cage",
+    N_ ("this cage can’t be understood: as many cells as it says and an operation are expected") },
   { "ksudoku-event", N_ ("a move can’t be understood") },
   { "groups-not-read", N_ ("groups of cells that match no known rule were left out") },
   { "candidates-expected", N_ ("N rows of N sets of candidates are expected, N from 4 to 36") },

@@ -103,6 +103,13 @@ solo_or_unequal (const TestShape *shape)
   return shape->rows > 1 ? side <= 31 : !shape->diagonals && side >= 3 && side <= 32;
 }
 
+/* Without cages a text of cages is none. */
+static gboolean
+nothing (const TestShape *shape)
+{
+  return FALSE;
+}
+
 /* What formats are known to say. One that is not here is held to what it says of itself. */
 static const struct
 {
@@ -141,6 +148,8 @@ static const struct
   { "ksudoku", up_to_25 },
   { "sgt-id", solo_or_unequal },
   { "sgt-save", solo_or_unequal },
+  { "killer", nothing },
+  { "sumocue", nothing },
 };
 
 static void
@@ -306,6 +315,8 @@ check_detection (const SudokuFormat *format,
 {
   g_autofree char *text = test_format_write (format, grid, NULL);
 
+  if (text == NULL)
+    return;
   g_assert_cmpstr (sudoku_format_detect (text, strlen (text))->id, ==, format->id);
 }
 
@@ -430,11 +441,13 @@ check_origins (const SudokuFormat *format,
                gconstpointer grid)
 {
   g_autofree char *text = test_format_write (format, grid, NULL);
-  g_autoptr (SudokuGrid) copy =
-    test_format_read (format, "t", text, strlen (text), NULL, NULL, NULL);
+  g_autoptr (SudokuGrid) copy = NULL;
   gboolean game = sudoku_format_has (format, SUDOKU_FORMAT_GAME);
   gboolean entries = sudoku_format_has (format, SUDOKU_FORMAT_ORIGINS);
 
+  if (text == NULL)
+    return;
+  copy = test_format_read (format, "t", text, strlen (text), NULL, NULL, NULL);
   g_assert_cmpint (sudoku_grid_get_origin (copy, 0), ==, SUDOKU_ORIGIN_GIVEN);
   g_assert_cmpint (sudoku_grid_get_origin (copy, 1), ==,
                    entries ? SUDOKU_ORIGIN_ENTRY : SUDOKU_ORIGIN_GIVEN);
