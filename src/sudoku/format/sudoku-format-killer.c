@@ -107,12 +107,12 @@ follow (guint cell,
   return row >= 0 && row < SIDE && column >= 0 && column < SIDE;
 }
 
-/* Whether all of it is arrows that lead to a sum. */
+/* Whether all of it is arrows that lead to a sum. A dot or a comma alone may be something else. */
 static gboolean
 has_cages (const char *word,
            gsize length)
 {
-  guint n_straight = 0;
+  guint n_arrows = 0;
 
   if (length != N_CELLS)
     return FALSE;
@@ -120,14 +120,14 @@ has_cages (const char *word,
     {
       guint at = cell, n_steps = 0;
 
-      n_straight += is_straight (word[cell]);
+      n_arrows += find_arrow (word[cell]) >= 0 && word[cell] != '.' && word[cell] != ',';
       while (find_arrow (word[at]) >= 0)
         if (!follow (at, find_arrow (word[at]), &at) || ++n_steps > N_CELLS)
           return FALSE;
       if (read_sum (word[at]) < 0)
         return FALSE;
     }
-  return n_straight > 0;
+  return n_arrows > 0;
 }
 
 static gboolean
