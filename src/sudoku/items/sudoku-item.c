@@ -93,6 +93,20 @@ refuse_single (const SudokuItemForm *form,
   return reason == NULL && form->check != NULL ? form->check (side, parameters) : reason;
 }
 
+/* Is a number 0 where that is none? */
+static gboolean
+has_zero (const SudokuItemForm *form,
+          const SudokuRuleParameters *parameters)
+{
+  if (form->zero || form->number == SUDOKU_ITEM_NUMBER_BITS ||
+      form->number == SUDOKU_ITEM_NUMBER_KINDS)
+    return FALSE;
+  for (guint i = 0; i < parameters->n_numbers; i++)
+    if (parameters->numbers[i] == 0)
+      return TRUE;
+  return FALSE;
+}
+
 static const char *
 refuse (const SudokuItemForm *form,
         guint side,
@@ -104,8 +118,9 @@ refuse (const SudokuItemForm *form,
 
   if (form->second == SUDOKU_PLACES_NONE && parameters->n_first > 0)
     return N_ ("It has one part only");
-  if (form->number != SUDOKU_ITEM_NUMBER_NONE && form->number != SUDOKU_ITEM_NUMBER_OPTIONAL &&
-      parameters->n_numbers == 0)
+  if ((form->number != SUDOKU_ITEM_NUMBER_NONE && form->number != SUDOKU_ITEM_NUMBER_OPTIONAL &&
+       parameters->n_numbers == 0) ||
+      has_zero (form, parameters))
     return N_ ("It needs a number");
   if (form->number == SUDOKU_ITEM_NUMBER_NONE && parameters->n_numbers > 0)
     return N_ ("It has no number");
