@@ -93,18 +93,20 @@ refuse_single (const SudokuItemForm *form,
   return reason == NULL && form->check != NULL ? form->check (side, parameters) : reason;
 }
 
-/* Is a number 0 where that is none? */
-static gboolean
-has_zero (const SudokuItemForm *form,
-          const SudokuRuleParameters *parameters)
+static const char *
+refuse_numbers (const SudokuItemForm *form,
+                const SudokuRuleParameters *parameters)
 {
-  if (form->zero || form->number == SUDOKU_ITEM_NUMBER_BITS ||
-      form->number == SUDOKU_ITEM_NUMBER_KINDS)
-    return FALSE;
+  if (form->number == SUDOKU_ITEM_NUMBER_BITS || form->number == SUDOKU_ITEM_NUMBER_KINDS)
+    return NULL;
   for (guint i = 0; i < parameters->n_numbers; i++)
-    if (parameters->numbers[i] == 0)
-      return TRUE;
-  return FALSE;
+    {
+      if (parameters->numbers[i] == 0 && !form->zero)
+        return N_ ("It needs a number");
+      if (parameters->numbers[i] > SUDOKU_ITEM_NUMBER_MAX)
+        return N_ ("No numbers of this board fit");
+    }
+  return NULL;
 }
 
 static const char *
@@ -114,13 +116,14 @@ refuse (const SudokuItemForm *form,
 {
   guint n_first = form->second != SUDOKU_PLACES_NONE ? parameters->n_first
                                                      : parameters->n_places;
-  const char *reason = NULL;
+  const char *reason = refuse_numbers (form, parameters);
 
+  if (reason != NULL)
+    return reason;
   if (form->second == SUDOKU_PLACES_NONE && parameters->n_first > 0)
     return N_ ("It has one part only");
-  if ((form->number != SUDOKU_ITEM_NUMBER_NONE && form->number != SUDOKU_ITEM_NUMBER_OPTIONAL &&
-       parameters->n_numbers == 0) ||
-      has_zero (form, parameters))
+  if (form->number != SUDOKU_ITEM_NUMBER_NONE && form->number != SUDOKU_ITEM_NUMBER_OPTIONAL &&
+      parameters->n_numbers == 0)
     return N_ ("It needs a number");
   if (form->number == SUDOKU_ITEM_NUMBER_NONE && parameters->n_numbers > 0)
     return N_ ("It has no number");
