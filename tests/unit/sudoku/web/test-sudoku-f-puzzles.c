@@ -450,7 +450,8 @@ test_scl (void)
   g_assert_cmpstr (sudoku_document_get_note (document, SUDOKU_NOTE_AUTHOR), ==, "me");
   for (guint i = 0; i < issues->len; i++)
     g_string_append_printf (ids, "%s ", sat_issue_get_id (issues->pdata[i]));
-  g_assert_cmpstr (ids->str, ==, "rule-not-read drawn-rule-not-read rule-not-read ");
+  g_assert_cmpstr (ids->str, ==, "rule-not-read drawn-rule-not-read ");
+  g_assert_nonnull (sudoku_geometry_find_rule (geometry, "cage"));
 }
 
 #define SCL_METADATA                                                                 \
@@ -596,6 +597,46 @@ test_scl_cage (void)
   g_assert_false (sudoku_document_is_whole (document));
 }
 
+static const struct
+{
+  const char *cage;
+  const char *rule; /* NULL: it does not say */
+} scl_cages[] = {
+  { "{cells:[[0,0],[0,1]],v:'3',sum:3,unique:t}", "cage=3:r1c1r1c2" },
+  { "{cells:[[0,0],[0,1]],v:3,unique:t}", "cage=3:r1c1r1c2" },
+  { "{cells:[[0,0],[0,1]],unique:t}", "cage:r1c1r1c2" },
+  { "{cells:[[0,0],[1,1]],v:'',sum:3}", "sum=3:r1c1r2c2" },
+  { "{cells:[[0,0],[1,1]],sum:3,unique:f}", "sum=3:r1c1r2c2" },
+  { "{cells:[[0,0],[1,1]],unique:t,style:extraregion,sum:3}", "extra-region:r1c1r2c2" },
+  { "{cells:[[0,0],[0,1]],v:'3'}", NULL },
+  { "{cells:[[0,0],[0,1]],v:'3',sum:4,unique:t}", NULL },
+  { "{cells:[[0,0],[0,1]],v:'a',unique:t}", NULL },
+  { "{cells:[[0,0],[0,9]],v:'3',unique:t}", NULL },
+  { "{cells:[[0,0],[0,1]],v:'99',unique:t}", NULL },
+};
+
+/* Only what a cage says is a rule. */
+static void
+test_scl_cages (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (scl_cages); i++)
+    {
+      g_autofree char *text =
+        g_strdup_printf ("{ce:[[,,,],[,,,],[,,,],[,,,]],ca:[%s]}", scl_cages[i].cage);
+      g_autofree char *packed = sudoku_lz_pack (text);
+      g_autofree char *link = g_strconcat ("https://sudokupad.app/scl", packed, "\n", NULL);
+      g_autoptr (SudokuDocument) document = read_text (NULL, link);
+      SudokuGeometry *geometry = sudoku_grid_get_geometry (sudoku_document_get_grid (document));
+      g_autofree char *rule = sudoku_geometry_has_items (geometry)
+                                ? sudoku_rule_to_text (sudoku_geometry_get_rule (geometry, 2), 4)
+                                : NULL;
+
+      g_test_message ("%s", text);
+      g_assert_cmpstr (rule, ==, scl_cages[i].rule);
+      g_assert_cmpint (sudoku_document_is_whole (document), ==, rule != NULL);
+    }
+}
+
 static char *
 describe_issues (const SudokuDocument *document)
 {
@@ -725,6 +766,7 @@ main (int argc,
   g_test_add_func ("/sudoku/f-puzzles/scl-told", test_scl_told);
   g_test_add_func ("/sudoku/f-puzzles/scl-types", test_scl_types);
   g_test_add_func ("/sudoku/f-puzzles/scl-cage", test_scl_cage);
+  g_test_add_func ("/sudoku/f-puzzles/scl-cages", test_scl_cages);
   g_test_add_func ("/sudoku/f-puzzles/rest", test_rest);
   g_test_add_func ("/sudoku/f-puzzles/rest-stays", test_rest_stays);
   g_test_add_func ("/sudoku/f-puzzles/rest-of-scl", test_rest_of_scl);
