@@ -2,8 +2,8 @@
 
 /* Killer puzzles as lines of 81 characters, as they are posted in forums: in one cell of a cage
  * stands its sum, 0…9, A…Z for 10…35 and a…j for 36…45, and the others point to a neighbour in it,
- * with < > ^ v, or along a diagonal with ` ' , . for above on the left, above on the right, below on
- * the left and below on the right. 0 is a cage without a sum, or a cell without a cage. */
+ * with < > ^ v, or along a diagonal: ` and ' upwards to the left and right, comma and dot
+ * downwards. 0 is a cage without a sum, or a cell without a cage. */
 
 #include "sudoku-cages.h"
 #include "sudoku-format-list.h"

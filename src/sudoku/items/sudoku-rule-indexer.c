@@ -28,8 +28,9 @@ static const SudokuPairFamily row_family = {
 static const SudokuPairFamily box_family = {
   "box-indexer",
   N_ ("Box indexers"),
-  N_ ("Row {row} column {column} says at which place in its box the number of its own place stands; so "
-      "with {value} there, row {other_row} column {other_column} can’t hold {other_value}"),
+  N_ ("Row {row} column {column} says at which place in its box the number of its own place "
+      "stands; so with {value} there, row {other_row} column {other_column} can’t hold "
+      "{other_value}"),
 };
 
 static gboolean

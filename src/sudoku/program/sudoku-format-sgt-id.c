@@ -47,8 +47,8 @@ find_in_line (SudokuScanner *scanner,
   gboolean first = TRUE;
 
   for (; sudoku_scanner_next_word (scanner, word, length); first = FALSE)
-    if ((first && sudoku_sgt_find_by_id (*word, *length) != NULL) || is_id_behind_words (*word, *length) ||
-        find_in_address (word, length))
+    if ((first && sudoku_sgt_find_by_id (*word, *length) != NULL) ||
+        is_id_behind_words (*word, *length) || find_in_address (word, length))
       return TRUE;
   return FALSE;
 }

@@ -2,8 +2,8 @@
 
 /* Games of Solo, Keen, Towers and Unequal as Simon Tatham's puzzles save them: lines
  * KEY:LENGTH:VALUE, of which the value is that many bytes. Moves are R (a value), P (a mark set or
- * taken away), M (all marks everywhere), S (the solution), and D and F (a clue is done with, which is
- * not kept). What is written has as few moves as lead to the position. */
+ * taken away), M (all marks everywhere), S (the solution), and D and F (a clue is done with: that
+ * is not kept). What is written has as few moves as lead to the position. */
 
 #include "sudoku-format-list.h"
 #include "sudoku-recorder.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Killer puzzles of SumoCue, one on a line: "3x3:", perhaps "d" for the diagonals, ":k:", and for
- * each cell a number and ":". The number is the sum of its cage times 256 and the number of the cage;
+ * each cell a number and ":", which is the sum of its cage times 256, and the number of the cage;
  * cells without a sum are in no cage. */
 
 #include "sudoku-cages.h"
@@ -159,7 +159,8 @@ read_puzzle (const SudokuSource *source,
       return NULL;
     }
   g_ptr_array_add (rules, sudoku_rule_new_boxes (3, 3));
-  if (!read_cages (&scanner, skip_beginning (word, length, &diagonals), word + length, rules, error))
+  if (!read_cages (&scanner, skip_beginning (word, length, &diagonals), word + length, rules,
+                   error))
     return NULL;
   if (diagonals)
     g_ptr_array_add (rules, sudoku_rule_new (sudoku_rule_kind_find ("x", -1)));
@@ -227,7 +228,7 @@ write_puzzle (const SudokuDocument *document,
 const SudokuFormat sudoku_format_sumocue = {
   .id = "sumocue",
   .name = N_ ("SumoCue: killer"),
-  .summary = N_ ("a line like 3x3::k:3841:…, with the sum and the number of its cage for each cell"),
+  .summary = N_ ("a line like 3x3::k:3841:…, with sum and number of its cage for each cell"),
   .flags = SUDOKU_FORMAT_OF_PROGRAM | SUDOKU_FORMAT_LINES | SUDOKU_FORMAT_SHAPE |
            SUDOKU_FORMAT_CERTAIN,
   .can_say_rule = can_say_rule,

@@ -22,7 +22,13 @@ static const struct
   { 'd', "quotient-cage" },
 };
 
-static const char *const cage_ids[] = { "sum", "product", "difference-cage", "quotient-cage", NULL };
+static const char *const cage_ids[] = {
+  "sum",
+  "product",
+  "difference-cage",
+  "quotient-cage",
+  NULL,
+};
 
 /* (nullable) */
 static const char *

@@ -1,15 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The cages of KSudoku: numbers 0 to 4 mean no operation, which a cage of one cell has, ÷, −, × and
- * +. In a killer, which has boxes, the numbers of a sum differ; in Mathdoku, which has none, they
- * may be equal. */
+/* KSudoku numbers cells down the columns. The operations of its cages are numbers from 0 to 4:
+ * none, which a cage of one cell has, ÷, −, × and +. In a killer, which has boxes, the numbers of a
+ * sum differ; in Mathdoku, which has none, they may be equal. */
 
 #include "sudoku-ksudoku-cages.h"
 
 #include "sudoku-cages.h"
 #include "sudoku-error.h"
 #include "sudoku-item.h"
-#include "sudoku-ksudoku.h"
 
 /* The largest side of a puzzle with cages. */
 #define SIDE_MAX 9
@@ -47,6 +46,22 @@ static const char *const cage_ids[] = {
   "quotient-cage",
   NULL,
 };
+
+/**
+ * sudoku_ksudoku_get_cell:
+ * @side: the side N
+ * @number: a cell as KSudoku numbers them, or as they are numbered here
+ *
+ * Converts the number of a cell between the two numberings.
+ *
+ * Returns: its number in the other one, from 0
+ */
+guint
+sudoku_ksudoku_get_cell (guint side,
+                         guint number)
+{
+  return number % side * side + number / side;
+}
 
 /**
  * sudoku_ksudoku_add_cage: (skip)
@@ -118,8 +133,8 @@ sudoku_ksudoku_has_cages (const SudokuGeometry *geometry)
  * @rule: one of its rules
  *
  * Tells whether the rule is a cage that KSudoku can say: in a board of up to side 9, with a number,
- * and no cell in two cages. In one with boxes the numbers of a sum differ, in one without they may be
- * equal.
+ * and no cell in two cages. In one with boxes the numbers of a sum differ, in one without they may
+ * be equal.
  *
  * Returns: %TRUE if so
  */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Cages as KSudoku has them. */
+/* Cells and cages as KSudoku has them. */
 
 #pragma once
 
@@ -8,6 +8,7 @@
 
 G_BEGIN_DECLS
 
+guint sudoku_ksudoku_get_cell (guint side, guint number);
 gboolean sudoku_ksudoku_add_cage (GPtrArray *rules,
                                   guint side,
                                   gboolean killer,

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Shapes as KSudoku has them: rows and columns with or without square boxes, and further groups of
- * cells that hold each value once. Which rules these are is found out here. Cells are numbered down
- * the columns. */
+ * cells that hold each value once. Which rules these are is found out here. */
 
 #include "sudoku-ksudoku.h"
 
@@ -15,22 +14,6 @@ static const char *const rule_ids[] = { "regions", "x", "windows", "disjoint", N
 
 /* Rules whose groups may be among those of a file. */
 static const char *const known_rules[] = { "x", "windows", "disjoint" };
-
-/**
- * sudoku_ksudoku_get_cell:
- * @side: the side N
- * @number: a cell as KSudoku numbers them, or as they are numbered here
- *
- * Converts the number of a cell between the two numberings.
- *
- * Returns: its number in the other one, from 0
- */
-guint
-sudoku_ksudoku_get_cell (guint side,
-                         guint number)
-{
-  return number % side * side + number / side;
-}
 
 static int
 compare_cells (gconstpointer a,

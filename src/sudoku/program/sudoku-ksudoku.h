@@ -10,7 +10,6 @@
 
 G_BEGIN_DECLS
 
-guint sudoku_ksudoku_get_cell (guint side, guint number);
 SudokuGeometry *sudoku_ksudoku_find_geometry (guint side,
                                               gboolean boxes,
                                               GPtrArray *groups,

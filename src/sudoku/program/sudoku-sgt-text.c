@@ -4,9 +4,9 @@
  * than one game: numbers in cells, and areas.
  *
  * Of numbers, letters a…z are 1…26 cells without one, and "_" stands between two. Areas are runs of
- * borders between neighbours, first those in rows, then those in columns: "_" and a…y are 0…25 open
- * borders and then a wall, "z" 25 open ones. The last wall is one that is not there. A number behind
- * one of these says how many times it stands there. */
+ * borders between neighbours, first those in rows, then those in columns: "_", a…y are 0…25 open
+ * borders and then a wall, "z" 25 open ones. The last wall is one that is not there. A number
+ * behind a sign says how many times it stands there. */
 
 #include "sudoku-sgt-text.h"
 
@@ -233,7 +233,8 @@ sudoku_sgt_read_borders (const SudokuScanner *scanner,
       if (*start != '_' && (*start < 'a' || *start > 'z'))
         return refuse (scanner, start, "solo-borders", error);
       (*at)++;
-      if (*at < end && g_ascii_isdigit (**at) && !sudoku_scan_uint (at, end, n_borders + 1, &n_times))
+      if (*at < end && g_ascii_isdigit (**at) &&
+          !sudoku_scan_uint (at, end, n_borders + 1, &n_times))
         return refuse (scanner, start, "solo-borders", error);
       for (guint i = 0; i < n_times; i++)
         if (!open_borders (*start, side, &border, map))

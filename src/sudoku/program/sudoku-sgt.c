@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The list of games of Simon Tatham's collection, and what is the same for all of them. Which game a
- * puzzle is written for hangs on its rules: Solo has boxes or regions, the others have none. */
+/* The list of games of Simon Tatham's collection, and what is the same for all of them. Which game
+ * a puzzle is written for hangs on its rules: Solo has boxes or regions, the others have none. */
 
 #include "sudoku-sgt.h"
 

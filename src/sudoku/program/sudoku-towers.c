@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Puzzles of Simon Tatham's Towers: the side, then the clues above, below, on the left and on the
- * right, with "/" between two, of which any may be missing, then after a comma the numbers in cells,
- * if there are some. */
+ * right, with "/" between two, of which any may be missing, then after a comma the numbers in
+ * cells, if there are some. */
 
 #include <string.h>
 

@@ -594,6 +594,7 @@ write_one_by_one (const SudokuRule *rule,
 {
   guint n_cells = 0;
   const guint16 *cells = sudoku_rule_get_cells (rule, &n_cells);
+  JsonArray *list = sudoku_f_puzzles_need_list (root, sudoku_rule_get_kind (rule)->f_puzzles);
 
   for (guint i = 0; i < n_cells; i++)
     {
@@ -602,8 +603,7 @@ write_one_by_one (const SudokuRule *rule,
         g_strdup_printf ("R%uC%u", cells[i] / side + 1, cells[i] % side + 1);
 
       json_object_set_string_member (object, "cell", name);
-      json_array_add_object_element (sudoku_f_puzzles_need_list (root, sudoku_rule_get_kind (rule)->f_puzzles),
-                                     object);
+      json_array_add_object_element (list, object);
     }
 }
 

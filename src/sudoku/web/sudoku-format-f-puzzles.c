@@ -72,8 +72,8 @@ split_puzzles (const char *text,
                             sudoku_json_split (object, (gsize)(end - object), first_line);
 }
 
-/* What may stand above a puzzle in a list: brackets, commas, and the solution of another one, a text
- * or a list of numbers. NULL, or the first thing that is none of these. */
+/* What may stand above a puzzle in a list: brackets, commas, and the solution of another one, a
+ * text or a list of numbers. NULL, or the first thing that is none of these. */
 static const char *
 find_stranger (const char *text,
                const char *end)

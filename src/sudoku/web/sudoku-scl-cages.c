@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A cage of SudokuPad is a drawing with a text, "value", unless it says what it means: "unique" that
- * its numbers differ, and "sum" their total. One with neither may mean anything. */
+/* A cage of SudokuPad is a drawing with a text, "value", unless it says what it means: "unique"
+ * that its numbers differ, and "sum" their total. One with neither may mean anything. */
 
 #include "sudoku-scl-cages.h"
 

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Puzzles of SudokuPad. They contain drawings, not rules: givens, marks, regions, cages and the rules
- * of the whole board are read, but the meaning of lines or discs is not guessed. Never written.
+/* Puzzles of SudokuPad. They contain drawings, not rules: givens, marks, regions, cages and the
+ * rules of the whole board are read, but the meaning of lines or discs is not guessed. Never
+ * written.
  *
  * Their text is JSON from which quotes, empty objects and most letters of the names have been
  * removed; it is completed here and then read as any JSON. */
@@ -233,8 +234,9 @@ fill_map (const Reading *self,
         return FALSE;
       for (guint k = 0; k < json_array_get_length (json_node_get_array (node)); k++)
         {
-          if (!sudoku_scl_read_place (json_array_get_element (json_node_get_array (node), k), self->side,
-                                      &cell) ||
+          JsonNode *place = json_array_get_element (json_node_get_array (node), k);
+
+          if (!sudoku_scl_read_place (place, self->side, &cell) ||
               map[cell] != G_MAXUINT16)
             return FALSE;
           map[cell] = (guint16)i;

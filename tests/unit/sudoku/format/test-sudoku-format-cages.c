@@ -219,7 +219,7 @@ static void
 test_round_trip (void)
 {
   static const Case cases[] = {
-    { { 3, 3, FALSE }, 5, FALSE, FALSE, { "killer", "sumocue", "ksudoku", "f-puzzles", "satdoku" } },
+    { { 3, 3, FALSE }, 5, FALSE, FALSE, { "killer", "sumocue", "ksudoku", "f-puzzles" } },
     { { 3, 3, TRUE }, 3, FALSE, FALSE, { "sumocue", "ksudoku", "f-puzzles-link", "sudokupad" } },
     { { 2, 2, FALSE }, 4, TRUE, FALSE, { "sgt-id", "sgt-save", "ksudoku" } },
     { { 2, 3, FALSE }, 6, TRUE, FALSE, { "sgt-id", "sgt-save", "f-puzzles" } },

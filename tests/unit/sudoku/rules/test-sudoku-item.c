@@ -370,7 +370,8 @@ assert_same (const Item *item,
   gboolean kept = kinds[kind].meaning (item, values) != FALSE;
 
   g_assert_cmpint (sudoku_geometry_check (geometry, values, stop, NULL), ==, kept);
-  g_assert_cmpint (groups_allow (sudoku_geometry_get_groups (geometry), item->side, values), ==, kept);
+  g_assert_cmpint (groups_allow (sudoku_geometry_get_groups (geometry), item->side, values), ==,
+                   kept);
 }
 
 /* All 288 grids with boxes: cell by cell. */

@@ -203,8 +203,8 @@ test_pictures (void)
       g_autoptr (SudokuGeometry) geometry = new_geometry (9, rules);
       g_autoptr (SudokuDocument) document = new_document (geometry);
       g_autofree char *text = sudoku_format_write (format, document, NULL);
-      g_autofree char *name =
-        g_strdup_printf ("\"fromConstraint\":\"%s\"", pictures[i].name != NULL ? pictures[i].name : "");
+      const char *drawn = pictures[i].name != NULL ? pictures[i].name : "";
+      g_autofree char *name = g_strdup_printf ("\"fromConstraint\":\"%s\"", drawn);
 
       g_test_message ("%s", text);
       g_assert_cmpint (strstr (text, name) != NULL, ==, pictures[i].name != NULL);
@@ -256,10 +256,10 @@ test_generated (void)
         {
           const SudokuRuleKind *kind = kinds[g_rand_int_range (rand, 0, (gint32)n_kinds)];
 
-          /* Sums of edges are X and V there, marks hang on those of other rules, and some items come
-           * back cell by cell. */
-          if (kind->item != NULL && !kind->item->one_by_one && kind->f_puzzles != NULL && !g_str_equal (kind->id, "edge-sum") &&
-              !g_str_equal (kind->id, "all-shown"))
+          /* Sums of edges are X and V there, marks hang on those of other rules, and some items
+           * come back cell by cell. */
+          if (kind->item != NULL && !kind->item->one_by_one && kind->f_puzzles != NULL &&
+              !g_str_equal (kind->id, "edge-sum") && !g_str_equal (kind->id, "all-shown"))
             g_ptr_array_add (texts, g_strconcat (kind->id, kind->item->sample, NULL));
         }
       g_ptr_array_add (texts, NULL);
