@@ -289,15 +289,43 @@ const WordsErrorRow words_error_rows_format[] = {
     N_ ("this is not a puzzle, but a number from which Simon Tatham’s Solo makes one") },
   { "solo-cell", N_ ("a letter for empty cells or a number up to the side is expected here") },
   { "solo-cells", N_ ("the number of cells here differs from that of the puzzle") },
-  { "solo-borders", N_ ("the borders of the regions can’t be understood") },
+  { "solo-borders", N_ ("the borders of the regions or cages can’t be understood") },
+  { "killer-cells", N_ ("found %s cells where 81 are expected") },
+  { "killer-cell",
+    N_ ("a sum (0 to 9, A to Z, a to j) or a sign that points to a neighbour is expected here") },
+  { "killer-off", N_ ("from this cell the signs point off the board") },
+  { "killer-circle", N_ ("from this cell the signs lead in a circle and never to a sum") },
+  { "sumocue-cell", N_ ("a number for each of 81 cells is expected, with “:” behind it") },
+  { "sumocue-cells", N_ ("there are more numbers than cells") },
+  { "cage-sums", N_ ("this cage has two sums") },
+  { "sgt-parameters", N_ ("a side and a colon are expected here, such as “5:”") },
+  { "keen-clue", N_ ("the clue of the next cage is expected here: “a”, “s”, “m” or “d” and a "
+                     "number") },
+  { "keen-clues", N_ ("there are more clues than cages") },
+  /* Translators: %s counts the places around a board. */
+  { "towers-clues", N_ ("%s clues are expected, some perhaps empty, with “/” between two") },
+  { "towers-clue", N_ ("a clue from 1 to %s is expected here") },
+  { "unequal-sign",
+    N_ ("signs are U, R, D and L, and point at a cell above, on the right, below or on the left") },
+  { "unequal-contradiction",
+    N_ ("the signs of this cell and those of a neighbour contradict each other") },
   { "solo-line", N_ ("a line like “KEY:4:text” is expected, with the length of the text") },
   { "solo-move", N_ ("this move can’t be understood") },
-  { "solo-other-game", N_ ("this is a saved game of another puzzle than Solo") },
+  { "sgt-other-game",
+    N_ ("this is a saved game of another puzzle than Solo, Keen, Towers and Unequal") },
   { "moves-too-many", N_ ("a game of more than %s moves can’t be read") },
   { "cages-not-read", N_ ("cages with sums are not supported and were left out") },
-  /* Translators: %1$s is the short name of a format of files. */
-  { "format-only-divided",
-    N_ ("the format “%1$s” can only hold puzzles with boxes or regions, up to side %2$s") },
+  /* Translators: %1$s is the short name of a format of files, the others are sides. */
+  { "format-only-sgt",
+    N_ ("the format “%1$s” can hold boxes or regions up to side %2$s, and boards without them and "
+        "without diagonals from side 3 on: with cages or clues beside the board up to %3$s, else "
+        "up to %4$s") },
+  /* Translators: %s is the short name of a format of files. */
+  { "format-only-killer",
+    N_ ("the format “%s” can only hold 9×9 puzzles with cages and without numbers in cells") },
+  /* Translators: %s is the short name of a format of files. */
+  { "format-only-keen",
+    N_ ("the format “%s” needs for this puzzle either a number or a cage in each cell") },
   { "xml-broken", N_ ("this XML is malformed here") },
   { "opensudoku-game", N_ ("the data of this game can’t be understood") },
   /* Translators: %s counts the cells of a file. */
@@ -314,6 +342,8 @@ const WordsErrorRow words_error_rows_format[] = {
   { "ksudoku-shape", N_ ("puzzles of this shape can’t be read, only square ones with N values") },
   { "ksudoku-values", N_ ("the values don’t fit the puzzle") },
   { "ksudoku-group", N_ ("a group of cells can’t be understood") },
+  { "ksudoku-cage",
+    N_ ("this cage can’t be understood: as many cells as it says and an operation are expected") },
   { "ksudoku-event", N_ ("a move can’t be understood") },
   { "groups-not-read", N_ ("groups of cells that match no known rule were left out") },
   { "candidates-expected", N_ ("N rows of N sets of candidates are expected, N from 4 to 36") },

@@ -35,6 +35,13 @@ test_format_write (const SudokuFormat *format,
   return sudoku_format_write (format, document, error);
 }
 
+/* Whether it has no words for a puzzle without cages. */
+gboolean
+test_format_needs_cages (const SudokuFormat *format)
+{
+  return g_str_equal (format->id, "killer") || g_str_equal (format->id, "sumocue");
+}
+
 /* (transfer full) (nullable): the next puzzle. */
 SudokuGrid *
 test_reader_next (SudokuReader *reader,

@@ -15,6 +15,7 @@ SudokuGrid *test_format_read (const SudokuFormat *format,
                               const SudokuShapeHint *hint,
                               const SudokuFormat **used,
                               GError **error);
+gboolean test_format_needs_cages (const SudokuFormat *format);
 char *test_format_write (const SudokuFormat *format, const SudokuGrid *grid, GError **error);
 SudokuGrid *
 test_reader_next (SudokuReader *reader, GCancellable *cancellable, GError **error);

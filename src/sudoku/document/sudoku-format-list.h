@@ -25,6 +25,7 @@ G_BEGIN_DECLS
   FORMAT (sdk)                     \
   FORMAT (size_symbols)            \
   FORMAT (commas)                  \
+  FORMAT (killer)                  \
   FORMAT (satdoku)                 \
   FORMAT (cnf)                     \
   FORMAT (table)                   \
@@ -50,6 +51,7 @@ G_BEGIN_DECLS
   FORMAT (ksudoku)                 \
   FORMAT (sgt_id)                  \
   FORMAT (sgt_save)                \
+  FORMAT (sumocue)                 \
   FORMAT (answer)                  \
   FORMAT (hsol)
 

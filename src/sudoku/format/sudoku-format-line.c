@@ -15,7 +15,7 @@
 #include "sudoku-line-text.h"
 #include "sudoku-list-omissions.h"
 #include "sudoku-row-text.h"
-#include "sudoku-solo.h"
+#include "sudoku-sgt.h"
 #include "sudoku-square-text.h"
 #include "sudoku-symbols.h"
 #include "sudoku-text-match.h"
@@ -54,7 +54,7 @@ is_part_of_id (const char *line,
     return FALSE;
   while (word > line && !g_ascii_isspace (word[-1]))
     word--;
-  return sudoku_solo_is_id (word, (gsize)(column - word) + length);
+  return sudoku_sgt_find_by_id (word, (gsize)(column - word) + length) != NULL;
 }
 
 /* Whether a column is a value in a link, “?bd=…”. */

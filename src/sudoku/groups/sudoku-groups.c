@@ -157,7 +157,7 @@ sudoku_groups_add_house (SudokuGroups *self,
       const SudokuHouse *last =
         &g_array_index (self->houses, SudokuHouse, self->houses->len - 1);
 
-      if (last->family == family && last->rule == self->rule)
+      if (last->family == family)
         house.number = last->number + 1;
     }
   g_array_append_val (self->houses, house);

@@ -109,14 +109,32 @@ has_zero (const SudokuItemForm *form,
 }
 
 static const char *
+refuse_numbers (const SudokuItemForm *form,
+                const SudokuRuleParameters *parameters)
+{
+  if (form->number == SUDOKU_ITEM_NUMBER_BITS || form->number == SUDOKU_ITEM_NUMBER_KINDS)
+    return NULL;
+  for (guint i = 0; i < parameters->n_numbers; i++)
+    {
+      if (parameters->numbers[i] == 0 && !form->zero)
+        return N_ ("It needs a number");
+      if (parameters->numbers[i] > SUDOKU_ITEM_NUMBER_MAX)
+        return N_ ("No numbers of this board fit");
+    }
+  return NULL;
+}
+
+static const char *
 refuse (const SudokuItemForm *form,
         guint side,
         const SudokuRuleParameters *parameters)
 {
   guint n_first = form->second != SUDOKU_PLACES_NONE ? parameters->n_first
                                                      : parameters->n_places;
-  const char *reason = NULL;
+  const char *reason = refuse_numbers (form, parameters);
 
+  if (reason != NULL)
+    return reason;
   if (form->second == SUDOKU_PLACES_NONE && parameters->n_first > 0)
     return N_ ("It has one part only");
   if (form->number != SUDOKU_ITEM_NUMBER_NONE && form->number != SUDOKU_ITEM_NUMBER_OPTIONAL &&

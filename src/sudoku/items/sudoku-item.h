@@ -8,6 +8,13 @@
 
 G_BEGIN_DECLS
 
+/**
+ * SUDOKU_ITEM_NUMBER_MAX:
+ *
+ * The largest number of an item. Larger ones say nothing at any side.
+ */
+#define SUDOKU_ITEM_NUMBER_MAX 1000000
+
 SudokuRule *sudoku_item_new (const SudokuRuleKind *kind,
                              guint side,
                              const SudokuRuleParameters *parameters,

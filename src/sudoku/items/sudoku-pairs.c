@@ -6,6 +6,32 @@
 #include "sudoku-pairs.h"
 
 /**
+ * sudoku_pairs_list_strangers: (skip)
+ * @rule: an item
+ * @frame: what it may know of its puzzle
+ * @list: (element-type SudokuItemPair): the list to append to
+ *
+ * Lists each two of its cells that no row, column or region keeps different.
+ */
+void
+sudoku_pairs_list_strangers (const SudokuRule *rule,
+                             const SudokuFrame *frame,
+                             GArray *list)
+{
+  guint n_cells = 0;
+  const guint16 *cells = sudoku_rule_get_cells (rule, &n_cells);
+
+  for (guint i = 0; i < n_cells; i++)
+    for (guint k = i + 1; k < n_cells; k++)
+      {
+        SudokuItemPair pair = { cells[i], cells[k], 0 };
+
+        if (!sudoku_frame_share_house (frame, pair.cell, pair.other))
+          g_array_append_val (list, pair);
+      }
+}
+
+/**
  * sudoku_pairs_list_within: (skip)
  * @rule: an item with a line
  * @distance: at least 1

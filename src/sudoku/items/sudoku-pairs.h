@@ -46,6 +46,9 @@ struct _SudokuPairForm
 
 void sudoku_pairs_list_next (const SudokuRule *rule, const SudokuFrame *frame, GArray *list);
 void sudoku_pairs_list_all (const SudokuRule *rule, const SudokuFrame *frame, GArray *list);
+void sudoku_pairs_list_strangers (const SudokuRule *rule,
+                                  const SudokuFrame *frame,
+                                  GArray *list);
 void sudoku_pairs_list_within (const SudokuRule *rule, guint distance, GArray *list);
 
 gboolean sudoku_pairs_check (const SudokuRule *rule,

@@ -32,25 +32,6 @@ allows (const SudokuRule *rule,
   return value != other;
 }
 
-/* Only those that no row, column or region keeps different. */
-static void
-list_strangers (const SudokuRule *rule,
-                const SudokuFrame *frame,
-                GArray *list)
-{
-  guint n_cells = 0;
-  const guint16 *cells = sudoku_rule_get_cells (rule, &n_cells);
-
-  for (guint i = 0; i < n_cells; i++)
-    for (guint k = i + 1; k < n_cells; k++)
-      {
-        SudokuItemPair pair = { cells[i], cells[k], 0 };
-
-        if (!sudoku_frame_share_house (frame, pair.cell, pair.other))
-          g_array_append_val (list, pair);
-      }
-}
-
 static SudokuTableSpec
 make_spec (guint side,
            guint n_cells,
@@ -117,7 +98,7 @@ static const SudokuItemForm item = {
   .check = check,
 };
 
-static const SudokuPairForm pairs = { &pair_family, list_strangers, allows };
+static const SudokuPairForm pairs = { &pair_family, sudoku_pairs_list_strangers, allows };
 static const SudokuTableForm tables = { &sum_family, list_sum };
 
 const SudokuRuleKind sudoku_rule_cage = {

@@ -5,6 +5,7 @@
  * cells hold after it. */
 
 #include "sudoku-format-list.h"
+#include "sudoku-ksudoku-cages.h"
 #include "sudoku-ksudoku.h"
 #include "sudoku-recorder.h"
 #include "sudoku-xml.h"
@@ -39,7 +40,11 @@ typedef struct
   guint side; /* 0: no shape so far */
   gboolean lines;
   gboolean boxes;
-  gboolean cages;
+  gboolean killer;  /* the numbers of a cage differ */
+  GPtrArray *cages; /* (element-type SudokuRule) */
+  guint operation;  /* of the cage that is read */
+  guint value;
+  guint size;
   GPtrArray *groups;
   GPtrArray *others; /* (element-type utf8): elements that are not known */
   GArray *events;
@@ -106,6 +111,8 @@ start_graph (File *self,
     return sudoku_xml_refuse (error, "ksudoku-shape");
   self->side = order;
   self->lines = self->boxes = !custom;
+  type = sudoku_xml_get ((const char *const *)names, (const char *const *)values, "specific-type");
+  self->killer = type == NULL || g_ascii_strcasecmp (type, "Mathdoku") != 0;
   return TRUE;
 }
 
@@ -175,12 +182,17 @@ start_element (GMarkupParseContext *context,
   else if (g_str_equal (element, "sudokugroups"))
     start_groups (self, names, values, error);
   else if (g_str_equal (element, "cage"))
-    self->cages = TRUE;
+    {
+      self->operation = get_number (names, values, "operator", G_MAXUINT16);
+      self->value = get_number (names, values, "value", G_MAXINT);
+      self->size = get_number (names, values, "size", SIDE_MAX * SIDE_MAX);
+    }
   else if (g_str_equal (element, "complex-event"))
     self->depth++;
   else if (g_str_equal (element, "simple-event"))
     take_event (self, names, values, error);
-  if (g_str_equal (element, "clique") || g_str_equal (element, "values"))
+  if (g_str_equal (element, "clique") || g_str_equal (element, "cage") ||
+      g_str_equal (element, "values"))
     {
       if (self->text == NULL)
         self->text = g_string_new (NULL);
@@ -210,25 +222,46 @@ compare_cells (gconstpointer a,
 
 /* Numbers of cells. */
 static gboolean
-take_group (File *self,
-            GError **error)
+read_cells (const File *self,
+            GArray *cells)
 {
   const char *at = self->text->str, *end = at + self->text->len;
-  GArray *group = g_array_new (FALSE, FALSE, sizeof (guint16));
   guint number = 0;
 
-  g_ptr_array_add (self->groups, group);
   for (at = sudoku_text_skip_space (at, end); at < end; at = sudoku_text_skip_space (at, end))
     {
       guint16 cell;
 
       if (self->side == 0 || !sudoku_scan_uint (&at, end, self->side * self->side - 1, &number))
-        return sudoku_xml_refuse (error, "ksudoku-group");
+        return FALSE;
       cell = (guint16)sudoku_ksudoku_get_cell (self->side, number);
-      g_array_append_val (group, cell);
+      g_array_append_val (cells, cell);
     }
-  g_array_sort (group, compare_cells);
+  g_array_sort (cells, compare_cells);
   return TRUE;
+}
+
+static gboolean
+take_group (File *self,
+            GError **error)
+{
+  GArray *group = g_array_new (FALSE, FALSE, sizeof (guint16));
+
+  g_ptr_array_add (self->groups, group);
+  return read_cells (self, group) || sudoku_xml_refuse (error, "ksudoku-group");
+}
+
+static gboolean
+take_cage (File *self,
+           GError **error)
+{
+  g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (guint16));
+
+  if (!read_cells (self, cells) || cells->len == 0 || self->size != cells->len)
+    return sudoku_xml_refuse (error, "ksudoku-cage");
+  return sudoku_ksudoku_add_cage (self->cages, self->side, self->killer, self->operation,
+                                  self->value, (const guint16 *)(gpointer)cells->data, cells->len,
+                                  error);
 }
 
 static void
@@ -247,6 +280,8 @@ end_element (GMarkupParseContext *context,
     }
   else if (g_str_equal (element, "clique"))
     take_group (self, error);
+  else if (g_str_equal (element, "cage"))
+    take_cage (self, error);
   else if (g_str_equal (element, "values") && self->values == NULL)
     self->values = g_strstrip (g_strdup (self->text->str));
 }
@@ -332,6 +367,7 @@ make_document (const File *self,
                const SudokuSource *source,
                GError **error)
 {
+  g_autoptr (SudokuGeometry) board = NULL;
   g_autoptr (SudokuGeometry) geometry = NULL;
   g_autoptr (SudokuGrid) grid = NULL;
   SudokuDocument *document = NULL;
@@ -342,7 +378,10 @@ make_document (const File *self,
       refuse (source, self->side == 0 ? "puzzle-missing" : "ksudoku-shape", error);
       return NULL;
     }
-  geometry = sudoku_ksudoku_find_geometry (self->side, self->boxes, self->groups, &left, error);
+  board = sudoku_ksudoku_find_geometry (self->side, self->boxes, self->groups, &left, error);
+  if (board != NULL)
+    geometry = sudoku_geometry_add_rules (board, (SudokuRule **)self->cages->pdata,
+                                          self->cages->len, error);
   if (geometry == NULL)
     {
       sudoku_error_add_place (error, &(SatPlace){ .name = source->name });
@@ -355,8 +394,6 @@ make_document (const File *self,
     document = play (self, source, grid, error);
   if (document != NULL && left)
     sudoku_document_take_issue (document, sat_issue_new (NULL, "groups-not-read"));
-  if (document != NULL && self->cages)
-    sudoku_document_take_issue (document, sat_issue_new (NULL, "cages-not-read"));
   for (guint i = 0; document != NULL && i < self->others->len; i++)
     sudoku_document_take_issue (
       document,
@@ -381,6 +418,7 @@ read_puzzle (const SudokuSource *source,
     .text = take_text,
   };
   File self = {
+    .cages = g_ptr_array_new_with_free_func ((GDestroyNotify)sudoku_rule_unref),
     .groups = g_ptr_array_new_with_free_func ((GDestroyNotify)g_array_unref),
     .events = g_array_new (FALSE, FALSE, sizeof (Event)),
     .others = g_ptr_array_new_with_free_func (g_free),
@@ -390,6 +428,7 @@ read_puzzle (const SudokuSource *source,
   g_array_set_clear_func (self.events, clear_event);
   if (sudoku_xml_parse (source, &parser, &self, error))
     document = make_document (&self, source, error);
+  g_ptr_array_unref (self.cages);
   g_ptr_array_unref (self.groups);
   g_ptr_array_unref (self.others);
   g_array_unref (self.events);
@@ -469,7 +508,7 @@ const SudokuFormat sudoku_format_ksudoku = {
   .suffixes = suffixes,
   .flags = SUDOKU_FORMAT_OF_PROGRAM | SUDOKU_FORMAT_SHAPE | SUDOKU_FORMAT_ORIGINS |
            SUDOKU_FORMAT_MARKS | SUDOKU_FORMAT_CERTAIN,
-  .rules = sudoku_ksudoku_rule_ids,
+  .can_say_rule = sudoku_ksudoku_can_say_rule,
   .length_max = SUDOKU_FORMAT_LENGTH_MAX,
   .detect = detect_text,
   .split = split_text,

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Game IDs of Solo in Simon Tatham's puzzles, one on a line, as its program prints and takes them,
- * or in the address of his page for it. */
+/* Game IDs of Simon Tatham's puzzles, one on a line, as their programs print and take them, or in
+ * the addresses of his pages. */
 
 #include "sudoku-format-list.h"
-#include "sudoku-solo.h"
+#include "sudoku-sgt.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -26,7 +26,7 @@ find_in_address (const char **word,
     return FALSE;
   *length -= (gsize)(hash + 1 - *word);
   *word = hash + 1;
-  return sudoku_solo_is_id (*word, *length);
+  return sudoku_sgt_find_by_id (*word, *length) != NULL;
 }
 
 /* Whether a word that others stand before is an ID: one that begins "3x4:". */
@@ -35,7 +35,7 @@ is_id_behind_words (const char *word,
                     gsize length)
 {
   return memchr (word, ':', length) != NULL && memchr (word, '#', length) == NULL &&
-         sudoku_solo_is_id (word, length);
+         sudoku_sgt_find_by_id (word, length) != NULL;
 }
 
 /* A line begins with an ID, or has one behind words, or an address with one. */
@@ -47,8 +47,8 @@ find_in_line (SudokuScanner *scanner,
   gboolean first = TRUE;
 
   for (; sudoku_scanner_next_word (scanner, word, length); first = FALSE)
-    if ((first && sudoku_solo_is_id (*word, *length)) || is_id_behind_words (*word, *length) ||
-        find_in_address (word, length))
+    if ((first && sudoku_sgt_find_by_id (*word, *length) != NULL) ||
+        is_id_behind_words (*word, *length) || find_in_address (word, length))
       return TRUE;
   return FALSE;
 }
@@ -100,9 +100,7 @@ read_puzzle (const SudokuSource *source,
   SudokuScanner scanner;
   const char *word = NULL;
   gsize length = 0;
-  gboolean cages = FALSE;
   g_autoptr (SudokuGrid) grid = NULL;
-  SudokuDocument *document = NULL;
 
   sudoku_source_scan (source, &scanner);
   if (!next_id (&scanner, &word, &length))
@@ -110,13 +108,8 @@ read_puzzle (const SudokuSource *source,
       sudoku_scanner_refuse (&scanner, NULL, SUDOKU_ERROR_SYNTAX, error, "puzzle-missing");
       return NULL;
     }
-  grid = sudoku_solo_read (source, &scanner, word, length, &cages, error);
-  if (grid == NULL)
-    return NULL;
-  document = sudoku_document_new (grid);
-  if (cages)
-    sudoku_document_take_issue (document, sat_issue_new (NULL, "cages-not-read"));
-  return document;
+  grid = sudoku_sgt_find_by_id (word, length)->read (source, &scanner, word, length, error);
+  return grid != NULL ? sudoku_document_new (grid) : NULL;
 }
 
 static gboolean
@@ -125,25 +118,25 @@ write_puzzle (const SudokuDocument *document,
               GError **error)
 {
   const SudokuGrid *grid = sudoku_document_get_grid (document);
-  SudokuGeometry *geometry = sudoku_grid_get_geometry (grid);
+  const SudokuGeometry *geometry = sudoku_grid_get_geometry (grid);
+  const SudokuSgtGame *game = sudoku_sgt_find_for_shape (geometry);
 
-  if (!sudoku_solo_can_write (geometry))
-    return sudoku_format_refuse (&sudoku_format_sgt_id, error, "format-only-divided",
-                                 sat_arg_number (SUDOKU_SOLO_SIDE_MAX));
-  sudoku_solo_write_parameters (geometry, string);
+  if (!sudoku_sgt_check (sudoku_format_sgt_id.id, grid, FALSE, error))
+    return FALSE;
+  game->write_parameters (geometry, string);
   g_string_append_c (string, ':');
-  sudoku_solo_write_description (grid, FALSE, string);
+  game->write_description (grid, FALSE, string);
   g_string_append_c (string, '\n');
   return TRUE;
 }
 
 const SudokuFormat sudoku_format_sgt_id = {
   .id = "sgt-id",
-  .name = N_ ("Simon Tatham's Solo: game ID"),
-  .summary = N_ ("a line like 3x3:a1b2…, also with irregular regions and diagonals"),
+  .name = N_ ("Simon Tatham's puzzles: game ID"),
+  .summary = N_ ("a line like 3x3:a1b2… of Solo, or of Keen, Towers or Unequal"),
   .flags = SUDOKU_FORMAT_OF_PROGRAM | SUDOKU_FORMAT_LINES | SUDOKU_FORMAT_SHAPE |
            SUDOKU_FORMAT_CERTAIN,
-  .rules = sudoku_solo_rule_ids,
+  .can_say_rule = sudoku_sgt_can_say_rule,
   .length_max = SUDOKU_FORMAT_LENGTH_MAX,
   .detect = detect_text,
   .split = split_text,

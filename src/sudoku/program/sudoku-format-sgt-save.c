@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Games of Solo as Simon Tatham's puzzles save them: lines KEY:LENGTH:VALUE, of which the value is
- * that many bytes. Moves are R (a value), P (a mark set or taken away), M (all marks everywhere)
- * and S (the solution). What is written has as few moves as lead to the position. */
+/* Games of Solo, Keen, Towers and Unequal as Simon Tatham's puzzles save them: lines
+ * KEY:LENGTH:VALUE, of which the value is that many bytes. Moves are R (a value), P (a mark set or
+ * taken away), M (all marks everywhere), S (the solution), and D and F (a clue is done with: that
+ * is not kept). What is written has as few moves as lead to the position. */
 
 #include "sudoku-format-list.h"
 #include "sudoku-recorder.h"
-#include "sudoku-solo.h"
+#include "sudoku-sgt.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -82,7 +83,7 @@ typedef struct
   SudokuRecorder *recorder;
   guint position; /* how many states are done, from 1; 0: not said */
   guint n_moves;
-  gboolean cages;
+  const SudokuSgtGame *game;
 } Save;
 
 static gboolean
@@ -122,17 +123,32 @@ enter (SudokuState *state,
   clear_marks (state, cell);
 }
 
+/* A value of a solution without commas; above side 9 digits begin with 0. */
+static guint
+read_sign (guint side,
+           char sign)
+{
+  if (g_ascii_isdigit (sign))
+    return (guint)(sign - '0') + (side > 9);
+  return sign >= 'A' && sign <= 'Z' ? (guint)(sign - 'A') + 11 : 0;
+}
+
 static gboolean
 solve (SudokuState *state,
        const char *at,
        const char *end)
 {
   const SudokuGrid *grid = sudoku_state_get_grid (state);
-  guint value = 0;
+  guint side = sudoku_grid_get_side (grid), value = 0;
+  gboolean commas = memchr (at, ',', (gsize)(end - at)) != NULL;
 
   for (guint cell = 0; cell < sudoku_grid_get_n_cells (grid); cell++)
     {
-      if (!sudoku_scan_uint (&at, end, sudoku_grid_get_side (grid), &value) || value == 0)
+      if (commas && !sudoku_scan_uint (&at, end, side, &value))
+        return FALSE;
+      if (!commas)
+        value = at < end ? read_sign (side, *at++) : 0;
+      if (value == 0 || value > side)
         return FALSE;
       if (at < end && *at == ',')
         at++;
@@ -165,6 +181,8 @@ do_move (SudokuState *state,
     mark_all (state);
   if (length > 0 && (*move == 'S' || *move == 'M'))
     return *move == 'M' || solve (state, move + 1, end);
+  if (length > 0 && (*move == 'D' || *move == 'F'))
+    return TRUE;
   if (length == 0 || (*move != 'R' && *move != 'P') || !read_three (move + 1, end, numbers) ||
       numbers[0] >= side || numbers[1] >= side || numbers[2] > side)
     return FALSE;
@@ -199,8 +217,7 @@ begin_game (Save *self,
   g_string_append_len (text, entry->value, (gssize)entry->length);
   sudoku_scanner_init (&own, scanner->name, text->str, text->len, scanner->number);
   sudoku_scanner_next_line (&own);
-  grid = sudoku_solo_read (self->source, &own, text->str + n_blanks, text->len - n_blanks,
-                           &self->cages, error);
+  grid = self->game->read (self->source, &own, text->str + n_blanks, text->len - n_blanks, error);
   if (grid != NULL && self->recorder == NULL)
     self->recorder = sudoku_recorder_new (grid);
   return grid != NULL;
@@ -258,10 +275,12 @@ read_entry (Save *self,
 {
   const char *at = entry->value, *end = entry->value + entry->length;
 
-  if (g_str_equal (entry->key, "GAME") && !sudoku_scan_equal (at, entry->length, "Solo"))
+  if (g_str_equal (entry->key, "GAME"))
     {
-      sudoku_scanner_refuse (scanner, at, SUDOKU_ERROR_FORMAT, error, "solo-other-game");
-      return FALSE;
+      self->game = sudoku_sgt_find_by_name (at, entry->length);
+      if (self->game == NULL)
+        sudoku_scanner_refuse (scanner, at, SUDOKU_ERROR_FORMAT, error, "sgt-other-game");
+      return self->game != NULL;
     }
   if (g_str_equal (entry->key, "PARAMS"))
     {
@@ -282,15 +301,11 @@ read_entry (Save *self,
 static SudokuDocument *
 end_game (Save *self)
 {
-  SudokuDocument *document = NULL;
   guint n_states = self->n_moves + 1;
   guint n_undone =
     self->position > 0 && self->position < n_states ? n_states - self->position : 0;
 
-  document = sudoku_recorder_end (self->recorder, n_undone, 0);
-  if (self->cages)
-    sudoku_document_take_issue (document, sat_issue_new (NULL, "cages-not-read"));
-  return document;
+  return sudoku_recorder_end (self->recorder, n_undone, 0);
 }
 
 static SudokuDocument *
@@ -298,7 +313,7 @@ read_puzzle (const SudokuSource *source,
              GError **error)
 {
   g_autoptr (GString) id = g_string_new (NULL);
-  Save self = { .source = source, .id = id };
+  Save self = { .source = source, .id = id, .game = &sudoku_sgt_solo };
   g_autoptr (GError) local_error = NULL;
   SudokuDocument *document = NULL;
   SudokuScanner scanner;
@@ -365,21 +380,21 @@ write_puzzle (const SudokuDocument *document,
               GError **error)
 {
   const SudokuGrid *grid = sudoku_document_get_grid (document);
-  SudokuGeometry *geometry = sudoku_grid_get_geometry (grid);
+  const SudokuGeometry *geometry = sudoku_grid_get_geometry (grid);
+  const SudokuSgtGame *game = sudoku_sgt_find_for_shape (geometry);
   g_autoptr (GString) parameters = g_string_new (NULL);
   g_autoptr (GString) description = g_string_new (NULL);
   g_autoptr (GString) moves = g_string_new (NULL);
   char number[16];
 
-  if (!sudoku_solo_can_write (geometry))
-    return sudoku_format_refuse (&sudoku_format_sgt_save, error, "format-only-divided",
-                                 sat_arg_number (SUDOKU_SOLO_SIDE_MAX));
-  sudoku_solo_write_parameters (geometry, parameters);
-  sudoku_solo_write_description (grid, TRUE, description);
+  if (!sudoku_sgt_check (sudoku_format_sgt_save.id, grid, TRUE, error))
+    return FALSE;
+  game->write_parameters (geometry, parameters);
+  game->write_description (grid, TRUE, description);
   g_snprintf (number, sizeof number, "%u", write_moves (document, moves) + 1);
   write_entry (string, "SAVEFILE", "Simon Tatham's Portable Puzzle Collection");
   write_entry (string, "VERSION", "1");
-  write_entry (string, "GAME", "Solo");
+  write_entry (string, "GAME", game->name);
   write_entry (string, "PARAMS", parameters->str);
   write_entry (string, "CPARAMS", parameters->str);
   write_entry (string, "DESC", description->str);
@@ -393,12 +408,12 @@ static const char *const suffixes[] = { ".sav", NULL };
 
 const SudokuFormat sudoku_format_sgt_save = {
   .id = "sgt-save",
-  .name = N_ ("Simon Tatham's Solo: saved game"),
+  .name = N_ ("Simon Tatham's puzzles: saved game"),
   .summary = N_ ("lines that begin with SAVEFILE, with entries and marks; moves are read"),
   .suffixes = suffixes,
   .flags = SUDOKU_FORMAT_OF_PROGRAM | SUDOKU_FORMAT_SHAPE | SUDOKU_FORMAT_ORIGINS |
            SUDOKU_FORMAT_MARKS | SUDOKU_FORMAT_CERTAIN,
-  .rules = sudoku_solo_rule_ids,
+  .can_say_rule = sudoku_sgt_can_say_rule,
   .length_max = SUDOKU_FORMAT_LENGTH_MAX,
   .detect = detect_text,
   .split = split_text,

@@ -1,35 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Shapes as KSudoku has them: rows and columns with or without square boxes, and further groups of
- * cells that hold each value once. Which rules these are is found out here. Cells are numbered down
- * the columns. */
+ * cells that hold each value once. Which rules these are is found out here. */
 
 #include "sudoku-ksudoku.h"
 
 #include <string.h>
 
+#include "sudoku-ksudoku-cages.h"
 #include "sudoku-shape-map.h"
 
-const char *const sudoku_ksudoku_rule_ids[] = { "regions", "x", "windows", "disjoint", NULL };
+static const char *const rule_ids[] = { "regions", "x", "windows", "disjoint", NULL };
 
 /* Rules whose groups may be among those of a file. */
 static const char *const known_rules[] = { "x", "windows", "disjoint" };
-
-/**
- * sudoku_ksudoku_get_cell:
- * @side: the side N
- * @number: a cell as KSudoku numbers them, or as they are numbered here
- *
- * Converts the number of a cell between the two numberings.
- *
- * Returns: its number in the other one, from 0
- */
-guint
-sudoku_ksudoku_get_cell (guint side,
-                         guint number)
-{
-  return number % side * side + number / side;
-}
 
 static int
 compare_cells (gconstpointer a,
@@ -186,7 +170,7 @@ write_groups (SudokuGeometry *geometry,
                                      : sudoku_geometry_get_n_houses (geometry);
 
       if (!(g_str_equal (id, "boxes") && !has_square_boxes (geometry)) &&
-          !g_strv_contains (sudoku_ksudoku_rule_ids, id))
+          !g_strv_contains (rule_ids, id))
         continue;
       for (; house < end; house++, n_groups++)
         write_group (geometry, house, string);
@@ -194,9 +178,30 @@ write_groups (SudokuGeometry *geometry,
   return n_groups;
 }
 
+/**
+ * sudoku_ksudoku_can_say_rule:
+ * @geometry: a shape
+ * @rule: one of its rules
+ *
+ * Tells whether KSudoku can express a further rule.
+ *
+ * Returns: %TRUE if so
+ */
+gboolean
+sudoku_ksudoku_can_say_rule (const SudokuGeometry *geometry,
+                             const SudokuRule *rule)
+{
+  g_return_val_if_fail (geometry != NULL && rule != NULL, FALSE);
+
+  return g_strv_contains (rule_ids, sudoku_rule_get_kind (rule)->id) ||
+         sudoku_ksudoku_can_say_cage (geometry, rule);
+}
+
 static const char *
 get_type (SudokuGeometry *geometry)
 {
+  if (sudoku_ksudoku_has_cages (geometry))
+    return sudoku_geometry_has_regions (geometry) ? "KillerSudoku" : "Mathdoku";
   if (sudoku_geometry_has_diagonals (geometry))
     return "XSudoku";
   return sudoku_geometry_has_boxes (geometry) ? "Plain" : "Jigsaw";
@@ -220,7 +225,8 @@ sudoku_ksudoku_write_shape (SudokuGeometry *geometry,
 
   side = sudoku_geometry_get_side (geometry);
   n_groups = write_groups (geometry, groups);
-  if (n_groups == 0 && has_square_boxes (geometry))
+  sudoku_ksudoku_write_cages (geometry, groups);
+  if (groups->len == 0 && has_square_boxes (geometry))
     {
       g_string_append_printf (string, "   <graph order=\"%u\" type=\"sudoku\""
                                       " specific-type=\"Plain\"/>\n",

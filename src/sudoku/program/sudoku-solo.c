@@ -1,21 +1,25 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Puzzles of Simon Tatham's Solo as one word, PARAMETERS:DESCRIPTION.
+/* Puzzles of Simon Tatham's Solo.
  *
  * The parameters are the rows and columns of a box, as in 2x3, or the side and a "j" for irregular
- * regions; an "x" is for diagonals and a "k" for cages. In the description letters a…z are 1…26
- * empty cells, numbers are values, and "_" stands between two of them. Irregular regions follow
- * behind a comma: as runs of borders between neighbours, first those in rows, then those in
- * columns; "_" and a…y are 0…25 open borders and then a wall, "z" 25 open ones. The last wall is
- * one that is not there. */
+ * regions; an "x" is for diagonals and a "k" for cages. Behind the numbers in cells follow, each
+ * after a comma, the regions, if irregular, and with cages these and their sums, each sum in one
+ * cell of its cage. */
 
-#include "sudoku-solo.h"
+#include <string.h>
 
+#include "sudoku-cages.h"
 #include "sudoku-error.h"
+#include "sudoku-sgt-text.h"
+#include "sudoku-sgt.h"
 #include "sudoku-shape-map.h"
 #include "sudoku-text-match.h"
 
-const char *const sudoku_solo_rule_ids[] = { "x", "regions", NULL };
+/* The largest side of a puzzle with cages. */
+#define CAGES_SIDE_MAX 9
+
+static const char *const cage_ids[] = { "cage", NULL };
 
 typedef struct
 {
@@ -67,28 +71,17 @@ read_parameters (const char **at,
   return parameters->side >= SUDOKU_SIDE_MIN && parameters->side <= SUDOKU_SIDE_MAX;
 }
 
-/**
- * sudoku_solo_is_id:
- * @word: a word
- * @length: its length in bytes
- *
- * Tells whether a word begins as a puzzle of Solo, or as the number that it makes one from.
- *
- * Returns: %TRUE if so
- */
-gboolean
-sudoku_solo_is_id (const char *word,
-                   gsize length)
+/* Also a number that Solo makes a puzzle from: "3x3#123456", in an address with "%23". */
+static gboolean
+is_id (const char *word,
+       gsize length)
 {
   const char *at = word, *end = word + length;
   Parameters parameters;
   guint number = 0;
 
-  g_return_val_if_fail (word != NULL, FALSE);
-
   if (read_parameters (&at, end, &parameters))
     return at < end && (g_ascii_islower (*at) || g_ascii_isdigit (*at));
-  /* "3x3#123456", in an address also with "%23" */
   at = word;
   if (!sudoku_scan_uint (&at, end, SUDOKU_SIDE_MAX, &number) || *word == '0')
     return FALSE;
@@ -99,254 +92,204 @@ sudoku_solo_is_id (const char *word,
           sudoku_text_begins_with (at, (gsize)(end - at), "%23"));
 }
 
+/* The text of a puzzle while it is read. */
+typedef struct
+{
+  const SudokuScanner *scanner;
+  const char *at;
+  const char *end;
+  Parameters parameters;
+  GPtrArray *rules; /* (element-type SudokuRule) */
+} Reading;
+
 static gboolean
-refuse (const SudokuScanner *scanner,
-        const char *at,
+refuse (const Reading *self,
         const char *sentence,
         GError **error)
 {
-  sudoku_scanner_refuse (scanner, at, SUDOKU_ERROR_SYNTAX, error, sentence);
+  sudoku_scanner_refuse (self->scanner, self->at, SUDOKU_ERROR_SYNTAX, error, sentence);
   return FALSE;
 }
 
-/* FALSE: more or less than all cells, or something else than cells. */
 static gboolean
-read_cells (const SudokuScanner *scanner,
-            const char **at,
-            const char *end,
-            guint side,
-            guint8 *values,
+need_comma (Reading *self,
+            const char *sentence,
             GError **error)
 {
-  guint cell = 0, n_cells = side * side, value = 0;
-
-  for (; *at < end && **at != ','; cell++)
-    {
-      const char *start = *at;
-
-      if (*start == '_')
-        {
-          (*at)++;
-          cell--;
-          continue;
-        }
-      if (*start >= 'a' && *start <= 'z')
-        {
-          cell += (guint)(*start - 'a');
-          (*at)++;
-        }
-      else if (!sudoku_scan_uint (at, end, side, &value) || value == 0)
-        return refuse (scanner, start, "solo-cell", error);
-      else if (cell < n_cells)
-        values[cell] = (guint8)value;
-      if (cell >= n_cells)
-        return refuse (scanner, start, "solo-cells", error);
-    }
-  return cell == n_cells || refuse (scanner, *at, "solo-cells", error);
-}
-
-/* The two cells of a border, in the order in which borders are written. */
-static void
-get_border (guint side,
-            guint border,
-            guint *one,
-            guint *other)
-{
-  guint line = border / (side - 1), place = border % (side - 1);
-
-  *one = line < side ? line * side + place : place * side + line - side;
-  *other = line < side ? *one + 1 : *one + side;
-}
-
-/* The first cell that is known to be in the same region. */
-static guint16
-find_root (guint16 *roots,
-           guint16 cell)
-{
-  while (roots[cell] != cell)
-    cell = roots[cell] = roots[roots[cell]];
-  return cell;
+  if (self->at == self->end || *self->at != ',')
+    return refuse (self, sentence, error);
+  self->at++;
+  return TRUE;
 }
 
 static gboolean
-read_borders (const SudokuScanner *scanner,
-              const char **at,
-              const char *end,
-              guint side,
-              guint16 *roots,
+read_areas (Reading *self,
+            guint16 *map,
+            GError **error)
+{
+  return need_comma (self, "solo-borders", error) &&
+         sudoku_sgt_read_borders (self->scanner, &self->at, self->end, self->parameters.side, map,
+                                  error);
+}
+
+static gboolean
+read_regions (Reading *self,
               GError **error)
 {
-  guint n_borders = 2 * side * (side - 1), border = 0, one = 0, other = 0;
+  guint side = self->parameters.side;
+  g_autofree guint16 *map = g_new (guint16, side * side);
 
-  for (; *at < end && **at != ','; (*at)++)
-    {
-      guint n_open = **at == '_' ? 0 : (guint)(**at - 'a' + 1);
-      gboolean wall = **at != 'z';
-
-      if (**at != '_' && (**at < 'a' || **at > 'z'))
-        return refuse (scanner, *at, "solo-borders", error);
-      for (guint i = 0; i < (wall ? n_open : 25); i++, border++)
-        {
-          if (border >= n_borders)
-            return refuse (scanner, *at, "solo-borders", error);
-          get_border (side, border, &one, &other);
-          roots[find_root (roots, (guint16)other)] = find_root (roots, (guint16)one);
-        }
-      border += wall;
-    }
-  return border == n_borders + 1 || refuse (scanner, *at, "solo-borders", error);
+  if (!read_areas (self, map, error))
+    return FALSE;
+  if (sudoku_shape_map_add_rule (side, map, self->rules, error))
+    return TRUE;
+  sudoku_scanner_add_place (self->scanner, NULL, error);
+  return FALSE;
 }
 
-/* Adds the rule of the regions, which are numbered by their first cells. */
+/* A cage with or without a sum; of a single cell without one nothing is said. */
 static gboolean
-add_regions (guint side,
-             guint16 *roots,
-             GPtrArray *rules,
-             GError **error)
+read_cage (Reading *self,
+           const guint16 *map,
+           guint cage,
+           const guint32 *sums,
+           const char *const *starts,
+           GError **error)
 {
-  g_autofree guint16 *map = g_new (guint16, side * side);
-  g_autofree guint16 *numbers = g_new0 (guint16, side * side);
-  guint16 n_regions = 0;
+  guint side = self->parameters.side, n_cells = 0, with_sum = SUDOKU_CELLS_MAX;
 
   for (guint cell = 0; cell < side * side; cell++)
     {
-      guint16 root = find_root (roots, (guint16)cell);
-
-      if (numbers[root] == 0)
-        numbers[root] = ++n_regions;
-      map[cell] = (guint16)(numbers[root] - 1);
+      if (map[cell] != cage)
+        continue;
+      n_cells++;
+      if (sums[cell] > 0 && with_sum < SUDOKU_CELLS_MAX)
+        {
+          self->at = starts[cell];
+          return refuse (self, "cage-sums", error);
+        }
+      if (sums[cell] > 0)
+        with_sum = cell;
     }
-  return sudoku_shape_map_add_rule (side, map, rules, error);
+  if (n_cells == 1 && with_sum == SUDOKU_CELLS_MAX)
+    return TRUE;
+  if (sudoku_cages_add (self->rules, side, map, cage, "cage",
+                        with_sum < SUDOKU_CELLS_MAX ? sums[with_sum] : 0, error))
+    return TRUE;
+  sudoku_scanner_add_place (self->scanner, with_sum < SUDOKU_CELLS_MAX ? starts[with_sum] : NULL,
+                            error);
+  return FALSE;
 }
 
-static SudokuGeometry *
-read_shape (const SudokuSource *source,
-            const SudokuScanner *scanner,
-            const char **at,
-            const char *end,
-            const Parameters *parameters,
+static gboolean
+read_cages (Reading *self,
             GError **error)
 {
-  guint n_cells = parameters->side * parameters->side;
-  g_autofree guint16 *roots = g_new (guint16, n_cells);
-  g_autoptr (GPtrArray) rules = g_ptr_array_new_with_free_func ((GDestroyNotify)sudoku_rule_unref);
-  g_autoptr (SudokuGeometry) geometry = NULL;
+  guint side = self->parameters.side, n_cells = side * side, n_cages = 0;
+  g_autofree guint16 *map = g_new (guint16, n_cells);
+  g_autofree guint32 *sums = g_new (guint32, n_cells);
+  g_autofree const char **starts = g_new0 (const char *, n_cells);
 
+  if (!read_areas (self, map, error) || !need_comma (self, "solo-cells", error) ||
+      !sudoku_sgt_read_cells (self->scanner, &self->at, self->end, n_cells, side * n_cells, sums,
+                              starts, error))
+    return FALSE;
   for (guint cell = 0; cell < n_cells; cell++)
-    roots[cell] = (guint16)cell;
-  if (parameters->diagonals)
-    g_ptr_array_add (rules, sudoku_rule_new (sudoku_rule_kind_find ("x", -1)));
-  if (parameters->box_rows > 1 && parameters->box_columns > 1)
-    g_ptr_array_add (rules,
-                     sudoku_rule_new_boxes (parameters->box_rows, parameters->box_columns));
-  else if (parameters->box_rows == 0)
-    {
-      if (*at == end || *(*at)++ != ',')
-        {
-          refuse (scanner, *at, "solo-borders", error);
-          return NULL;
-        }
-      if (!read_borders (scanner, at, end, parameters->side, roots, error))
-        return NULL;
-      if (!add_regions (parameters->side, roots, rules, error))
-        {
-          sudoku_scanner_add_place (scanner, NULL, error);
-          return NULL;
-        }
-    }
-  geometry = sudoku_geometry_new_with_rules (parameters->side, (SudokuRule **)rules->pdata,
-                                             rules->len, error);
-  if (geometry == NULL)
-    sudoku_scanner_add_place (scanner, NULL, error);
-  return geometry != NULL &&
-             sudoku_shape_hint_confirm (source->hint, source->name, geometry, error)
-           ? g_steal_pointer (&geometry)
-           : NULL;
+    n_cages = MAX (n_cages, map[cell] + 1u);
+  for (guint cage = 0; cage < n_cages; cage++)
+    if (!read_cage (self, map, cage, sums, starts, error))
+      return FALSE;
+  return TRUE;
 }
 
-/**
- * sudoku_solo_read: (skip)
- * @source: the text that it comes from, and what is known of it
- * @scanner: where it stands
- * @word: the puzzle
- * @length: its length in bytes
- * @cages: (out): whether it has cages, which are left out
- *
- * Reads a puzzle.
- *
- * Returns: (transfer full) (nullable): the puzzle; %NULL with SUDOKU_ERROR_SYNTAX,
- *   SUDOKU_ERROR_SHAPE or, for a number that Solo would make a puzzle from, SUDOKU_ERROR_FORMAT
- */
-SudokuGrid *
-sudoku_solo_read (const SudokuSource *source,
-                  const SudokuScanner *scanner,
-                  const char *word,
-                  gsize length,
-                  gboolean *cages,
-                  GError **error)
+static gboolean
+read_rules (Reading *self,
+            GError **error)
 {
-  const char *at = word, *end = word + length;
-  Parameters parameters;
-  g_autofree guint8 *values = NULL;
+  const Parameters *parameters = &self->parameters;
+
+  if (parameters->diagonals)
+    g_ptr_array_add (self->rules, sudoku_rule_new (sudoku_rule_kind_find ("x", -1)));
+  if (parameters->box_rows > 1 && parameters->box_columns > 1)
+    g_ptr_array_add (self->rules,
+                     sudoku_rule_new_boxes (parameters->box_rows, parameters->box_columns));
+  else if (parameters->box_rows == 0 && !read_regions (self, error))
+    return FALSE;
+  if (parameters->cages && !read_cages (self, error))
+    return FALSE;
+  return self->at == self->end || refuse (self, "solo-cells", error);
+}
+
+static SudokuGrid *
+read_puzzle (const SudokuSource *source,
+             const SudokuScanner *scanner,
+             const char *word,
+             gsize length,
+             GError **error)
+{
+  g_autoptr (GPtrArray) rules = g_ptr_array_new_with_free_func ((GDestroyNotify)sudoku_rule_unref);
+  Reading self = { .scanner = scanner, .at = word, .end = word + length, .rules = rules };
+  g_autofree guint32 *values = NULL;
   g_autoptr (SudokuGeometry) geometry = NULL;
   SudokuGrid *grid = NULL;
+  guint side = 0;
 
-  g_return_val_if_fail (source != NULL && scanner != NULL && cages != NULL, NULL);
-
-  if (!read_parameters (&at, end, &parameters))
+  if (!read_parameters (&self.at, self.end, &self.parameters))
     {
       sudoku_scanner_refuse (scanner, word, SUDOKU_ERROR_FORMAT, error, "solo-no-puzzle");
       return NULL;
     }
-  *cages = parameters.cages;
-  values = g_new0 (guint8, parameters.side * parameters.side);
-  if (!read_cells (scanner, &at, end, parameters.side, values, error))
+  side = self.parameters.side;
+  values = g_new (guint32, side * side);
+  if (!sudoku_sgt_read_cells (scanner, &self.at, self.end, side * side, side, values, NULL,
+                              error) ||
+      !read_rules (&self, error))
     return NULL;
-  geometry = read_shape (source, scanner, &at, end, &parameters, error);
+  geometry = sudoku_sgt_make_geometry (source, scanner, side, rules, error);
   if (geometry == NULL)
     return NULL;
-  if (at < end && !parameters.cages)
-    {
-      refuse (scanner, at, "solo-cells", error);
-      return NULL;
-    }
   grid = sudoku_grid_new (geometry);
-  for (guint cell = 0; cell < parameters.side * parameters.side; cell++)
-    if (values[cell] > 0)
-      sudoku_grid_set (grid, cell, values[cell], SUDOKU_ORIGIN_GIVEN);
+  sudoku_sgt_give (grid, values);
   return grid;
 }
 
-/**
- * sudoku_solo_can_write:
- * @geometry: a shape
- *
- * Tells whether Solo can have a shape: there are boxes or regions, and the side is not too large.
- *
- * Returns: %TRUE if so
- */
-gboolean
-sudoku_solo_can_write (SudokuGeometry *geometry)
+static gboolean
+is_for (const SudokuGeometry *geometry)
 {
-  g_return_val_if_fail (geometry != NULL, FALSE);
-
-  return sudoku_geometry_get_side (geometry) <= SUDOKU_SOLO_SIDE_MAX &&
-         sudoku_geometry_has_regions (geometry);
+  return sudoku_geometry_has_regions (geometry);
 }
 
-/**
- * sudoku_solo_write_parameters:
- * @geometry: a shape that Solo knows
- * @string: the text to append to
- *
- * Writes the parameters of a puzzle.
- */
-void
-sudoku_solo_write_parameters (SudokuGeometry *geometry,
-                              GString *string)
+/* Each cell is in a cage, and a cage has a sum, at least two cells and no parts. */
+static gboolean
+can_say_cages (const SudokuGeometry *geometry)
 {
-  g_return_if_fail (sudoku_solo_can_write (geometry) && string != NULL);
+  guint side = sudoku_geometry_get_side (geometry), n_cells = 0;
+  g_autofree const SudokuRule **cages = sudoku_cages_collect (geometry, cage_ids);
 
+  if (cages == NULL || side > CAGES_SIDE_MAX)
+    return FALSE;
+  for (guint cell = 0; cell < side * side; cell++)
+    if (cages[cell] == NULL || sudoku_rule_get_parameters (cages[cell])->n_numbers == 0 ||
+        (sudoku_rule_get_cells (cages[cell], &n_cells)[0] == cell &&
+         (n_cells < 2 || !sudoku_cages_are_joined (cages[cell], side, FALSE))))
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+can_say_rule (const SudokuGeometry *geometry,
+              const SudokuRule *rule)
+{
+  const char *id = sudoku_rule_get_kind (rule)->id;
+
+  return g_str_equal (id, "x") || g_str_equal (id, "regions") ||
+         (g_str_equal (id, "cage") && can_say_cages (geometry));
+}
+
+static void
+write_parameters (const SudokuGeometry *geometry,
+                  GString *string)
+{
   if (sudoku_geometry_has_boxes (geometry))
     g_string_append_printf (string, "%ux%u", sudoku_geometry_get_box_rows (geometry),
                             sudoku_geometry_get_box_columns (geometry));
@@ -354,84 +297,60 @@ sudoku_solo_write_parameters (SudokuGeometry *geometry,
     g_string_append_printf (string, "%uj", sudoku_geometry_get_side (geometry));
   if (sudoku_geometry_has_diagonals (geometry))
     g_string_append_c (string, 'x');
+  if (sudoku_sgt_has_item (geometry, cage_ids) && can_say_cages (geometry))
+    g_string_append_c (string, 'k');
 }
 
 static void
-write_run (guint *n,
-           guint max,
-           char last,
-           GString *string)
-{
-  for (; *n > max; *n -= max)
-    g_string_append_c (string, last);
-  if (*n > 0)
-    g_string_append_c (string, (char)('a' + *n - 1));
-  *n = 0;
-}
-
-static void
-write_borders (SudokuGeometry *geometry,
+write_regions (const SudokuGeometry *geometry,
                GString *string)
 {
-  guint side = sudoku_geometry_get_side (geometry), n_open = 0, one = 0, other = 0;
+  g_autofree guint16 *map = sudoku_shape_map_new (geometry);
 
-  for (guint border = 0; border <= 2 * side * (side - 1); border++)
-    {
-      gboolean wall = border == 2 * side * (side - 1);
-
-      if (!wall)
-        {
-          get_border (side, border, &one, &other);
-          wall = sudoku_geometry_get_cell_region (geometry, one) !=
-                 sudoku_geometry_get_cell_region (geometry, other);
-        }
-      if (!wall)
-        n_open++;
-      else if (n_open == 0)
-        g_string_append_c (string, '_');
-      else
-        write_run (&n_open, 25, 'z', string);
-    }
-}
-
-/**
- * sudoku_solo_write_description:
- * @grid: a puzzle that Solo knows
- * @only_givens: whether entries are left out
- * @string: the text to append to
- *
- * Writes the description of a puzzle.
- */
-void
-sudoku_solo_write_description (const SudokuGrid *grid,
-                               gboolean only_givens,
-                               GString *string)
-{
-  guint n_empty = 0;
-  gboolean after_number = FALSE;
-
-  g_return_if_fail (grid != NULL && string != NULL);
-
-  for (guint cell = 0; cell < sudoku_grid_get_n_cells (grid); cell++)
-    {
-      guint value = sudoku_grid_get_value (grid, cell);
-
-      if (only_givens && sudoku_grid_get_origin (grid, cell) != SUDOKU_ORIGIN_GIVEN)
-        value = 0;
-      if (value == 0)
-        {
-          n_empty++;
-          continue;
-        }
-      if (n_empty == 0 && after_number)
-        g_string_append_c (string, '_');
-      write_run (&n_empty, 26, 'z', string);
-      g_string_append_printf (string, "%u", value);
-      after_number = TRUE;
-    }
-  write_run (&n_empty, 26, 'z', string);
-  if (sudoku_geometry_has_boxes (sudoku_grid_get_geometry (grid)))
-    return;
   g_string_append_c (string, ',');
-  write_borders (sudoku_grid_get_geometry (grid), string);
+  sudoku_sgt_write_borders (map, sudoku_geometry_get_side (geometry), string);
 }
+
+static void
+write_cages (const SudokuGeometry *geometry,
+             GString *string)
+{
+  guint side = sudoku_geometry_get_side (geometry), n = 0;
+  g_autofree const SudokuRule **cages = sudoku_cages_collect (geometry, cage_ids);
+  g_autofree guint16 *map = sudoku_cages_map_new (cages, side * side);
+  g_autofree guint32 *sums = g_new0 (guint32, side * side);
+
+  for (guint cell = 0; cell < side * side; cell++)
+    if (sudoku_rule_get_cells (cages[cell], &n)[0] == cell)
+      sums[cell] = sudoku_rule_get_number (cages[cell], 0);
+  g_string_append_c (string, ',');
+  sudoku_sgt_write_borders (map, side, string);
+  g_string_append_c (string, ',');
+  sudoku_sgt_write_cells (sums, side * side, string);
+}
+
+static void
+write_description (const SudokuGrid *grid,
+                   gboolean only_givens,
+                   GString *string)
+{
+  const SudokuGeometry *geometry = sudoku_grid_get_geometry (grid);
+  g_autofree guint32 *values = sudoku_sgt_copy_values (grid, only_givens);
+
+  sudoku_sgt_write_cells (values, sudoku_grid_get_n_cells (grid), string);
+  if (!sudoku_geometry_has_boxes (geometry))
+    write_regions (geometry, string);
+  if (sudoku_sgt_has_item (geometry, cage_ids) && can_say_cages (geometry))
+    write_cages (geometry, string);
+}
+
+const SudokuSgtGame sudoku_sgt_solo = {
+  .name = "Solo",
+  .side_max = 31,
+  .is_id = is_id,
+  .read = read_puzzle,
+  .is_for = is_for,
+  .can_say_rule = can_say_rule,
+  .write_parameters = write_parameters,
+  .write_description = write_description,
+};

@@ -11,9 +11,6 @@
 #include "sudoku-outside.h"
 #include "sudoku-place-text.h"
 
-/* Larger ones say nothing at any side. */
-#define NUMBER_MAX 1000000
-
 static gboolean
 is_usual (const SudokuRule *self,
           const SudokuItemForm *form,
@@ -152,7 +149,7 @@ parse_number (const SudokuItemForm *form,
       *number = 0;
       return TRUE;
     }
-  return sudoku_place_parse_number (at, NUMBER_MAX, number);
+  return sudoku_place_parse_number (at, SUDOKU_ITEM_NUMBER_MAX, number);
 }
 
 static gboolean

@@ -49,6 +49,7 @@
   X (nabner)                 \
   X (column_indexer)         \
   X (row_indexer)            \
+  X (box_indexer)            \
   X (allowed)                \
   X (cage)                   \
   X (sum)                    \
@@ -68,7 +69,8 @@
   X (numbered_room)          \
   X (product)                \
   X (difference_cage)        \
-  X (quotient_cage)
+  X (quotient_cage)          \
+  X (extra_region)
 
 #ifndef __GI_SCANNER__
 

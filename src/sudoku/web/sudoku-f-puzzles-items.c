@@ -547,11 +547,21 @@ write_number (const SudokuRule *rule,
     json_object_set_string_member (object, "value", text);
 }
 
-/* The list at a key, made when it is not there. */
-static JsonArray *
-need_list (JsonObject *root,
-           const char *key)
+/**
+ * sudoku_f_puzzles_need_list: (skip)
+ * @root: the JSON of a puzzle
+ * @key: a key of a list
+ *
+ * Gets the list at a key, which is made when it is not there.
+ *
+ * Returns: (transfer none): the list
+ */
+JsonArray *
+sudoku_f_puzzles_need_list (JsonObject *root,
+                            const char *key)
 {
+  g_return_val_if_fail (root != NULL && key != NULL, NULL);
+
   if (!json_object_has_member (root, key))
     json_object_set_array_member (root, key, json_array_new ());
   return json_object_get_array_member (root, key);
@@ -571,7 +581,7 @@ write_names (const SudokuRule *rule,
       if (g_str_equal (name, "difference"))
         json_object_set_boolean_member (root, "nonconsecutive", TRUE);
       else
-        json_array_add_string_element (need_list (root, kind->f_puzzles),
+        json_array_add_string_element (sudoku_f_puzzles_need_list (root, kind->f_puzzles),
                                        sudoku_rule_kind_find (name, -1)->f_puzzles);
     }
 }
@@ -584,6 +594,7 @@ write_one_by_one (const SudokuRule *rule,
 {
   guint n_cells = 0;
   const guint16 *cells = sudoku_rule_get_cells (rule, &n_cells);
+  JsonArray *list = sudoku_f_puzzles_need_list (root, sudoku_rule_get_kind (rule)->f_puzzles);
 
   for (guint i = 0; i < n_cells; i++)
     {
@@ -592,8 +603,7 @@ write_one_by_one (const SudokuRule *rule,
         g_strdup_printf ("R%uC%u", cells[i] / side + 1, cells[i] % side + 1);
 
       json_object_set_string_member (object, "cell", name);
-      json_array_add_object_element (need_list (root, sudoku_rule_get_kind (rule)->f_puzzles),
-                                     object);
+      json_array_add_object_element (list, object);
     }
 }
 
@@ -708,5 +718,5 @@ sudoku_f_puzzles_write_item (const SudokuRule *rule,
   object = json_object_new ();
   write_places (rule, side, object);
   write_number (rule, side, object);
-  json_array_add_object_element (need_list (root, kind->f_puzzles), object);
+  json_array_add_object_element (sudoku_f_puzzles_need_list (root, kind->f_puzzles), object);
 }

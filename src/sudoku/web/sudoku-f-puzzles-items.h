@@ -16,6 +16,7 @@ gboolean sudoku_f_puzzles_read_items (const SudokuRuleKind *kind,
                                       JsonNode *node,
                                       GPtrArray *rules);
 gboolean sudoku_f_puzzles_has_plain_dots (const SudokuGeometry *geometry);
+JsonArray *sudoku_f_puzzles_need_list (JsonObject *root, const char *key);
 void sudoku_f_puzzles_write_item (const SudokuRule *rule, guint side, JsonObject *root);
 
 G_END_DECLS

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "sudoku-f-puzzles-items.h"
+#include "sudoku-f-puzzles-pictures.h"
 #include "sudoku-rule-text.h"
 #include "sudoku-shape-map.h"
 
@@ -39,8 +40,6 @@ static const char *const passed_over[] = {
   "disabledlogic",
   "truecandidatesoptions",
 };
-
-static const char *const drawings[] = { "line", "circle", "rectangle", "text", "cage", "cosmetic" };
 
 static const char *const fog[] = { "fogofwar", "foglight", "triggereffect" };
 
@@ -155,82 +154,92 @@ says_something (const Reading *self,
   return node != NULL && !sudoku_json_is_nothing (node);
 }
 
+/* One of them is an area. */
 static void
 read_diagonals (Reading *self)
 {
-  static const char *const keys[] = { "diagonal+", "diagonal-" };
+  static const char *const keys[] = { "diagonal-", "diagonal+" };
+  gboolean both = TRUE;
 
-  if (sudoku_json_is_true (self->root, keys[0]) && sudoku_json_is_true (self->root, keys[1]))
-    {
-      add_rule (self, "x");
-      return;
-    }
   for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
-    if (says_something (self, keys[i]))
-      add_issue (self, "rule-not-read", keys[i]);
-}
-
-/* Assigns the number of an area to its N cells. */
-static gboolean
-read_area (const Reading *self,
-           JsonObject *area,
-           guint number,
-           guint *areas)
-{
-  JsonArray *names = area != NULL ? sudoku_json_get_array (area, "cells") : NULL;
-  guint16 cell = 0;
-
-  if (names == NULL || json_array_get_length (names) != self->side)
-    return FALSE;
-  for (guint i = 0; i < self->side; i++)
     {
-      if (!sudoku_f_puzzles_read_cell (json_array_get_element (names, i), self->side, &cell) ||
-          areas[cell] != 0)
-        return FALSE;
-      areas[cell] = number;
+      both &= sudoku_json_is_true (self->root, keys[i]);
+      if (says_something (self, keys[i]) && !sudoku_json_is_true (self->root, keys[i]))
+        add_issue (self, "rule-not-read", keys[i]);
     }
-  return TRUE;
+  if (both)
+    add_rule (self, "x");
+  for (guint i = 0; i < G_N_ELEMENTS (keys) && !both; i++)
+    if (sudoku_json_is_true (self->root, keys[i]))
+      g_ptr_array_add (self->rules, sudoku_f_puzzles_new_diagonal (self->side, i == 1));
 }
 
-/* Whether the areas are exactly the windows. */
-static gboolean
-are_windows (const Reading *self,
-             JsonArray *areas)
+/* The shape of a board with windows, or NULL. */
+static SudokuGeometry *
+new_windows (const Reading *self)
 {
-  g_autofree guint *numbers = g_new0 (guint, self->side * self->side);
   SudokuRule *windows = sudoku_rule_new (sudoku_rule_kind_find ("windows", -1));
   g_autoptr (SudokuRule) owned = windows;
-  g_autoptr (SudokuGeometry) geometry =
-    sudoku_geometry_new_with_rules (self->side, &windows, 1, NULL);
+
+  return sudoku_geometry_new_with_rules (self->side, &windows, 1, NULL);
+}
+
+/* The areas with the cells of one house. */
+static SudokuRule *
+find_area (const Reading *self,
+           guint first,
+           const guint16 *house)
+{
+  for (guint i = first; i < self->rules->len; i++)
+    {
+      guint n_cells = 0;
+      const guint16 *cells = sudoku_rule_get_cells (self->rules->pdata[i], &n_cells);
+
+      if (n_cells == self->side && memcmp (cells, house, n_cells * sizeof *cells) == 0)
+        return self->rules->pdata[i];
+    }
+  return NULL;
+}
+
+/* Areas that are all of the windows are these. */
+static void
+take_windows (Reading *self,
+              guint first)
+{
+  g_autoptr (SudokuGeometry) geometry = new_windows (self);
+  g_autoptr (GPtrArray) found = g_ptr_array_new ();
   guint n_houses = geometry != NULL ? sudoku_geometry_get_n_houses (geometry) : 0;
 
-  if (n_houses != 2 * self->side + json_array_get_length (areas))
-    return FALSE;
-  for (guint i = 0; i < json_array_get_length (areas); i++)
-    if (!read_area (self, sudoku_json_get_object (areas, i), i + 1, numbers))
-      return FALSE;
   for (guint house = 2 * self->side; house < n_houses; house++)
     {
-      const guint16 *cells = sudoku_geometry_get_house_cells (geometry, house);
+      SudokuRule *area =
+        find_area (self, first, sudoku_geometry_get_house_cells (geometry, house));
 
-      for (guint i = 0; i < self->side; i++)
-        if (numbers[cells[i]] == 0 || numbers[cells[i]] != numbers[cells[0]])
-          return FALSE;
+      if (area == NULL)
+        return;
+      g_ptr_array_add (found, area);
     }
-  return TRUE;
+  if (found->len == 0)
+    return;
+  for (guint i = 0; i < found->len; i++)
+    g_ptr_array_remove (self->rules, found->pdata[i]);
+  add_rule (self, "windows");
 }
 
 static void
 read_extra_regions (Reading *self)
 {
-  JsonArray *areas = sudoku_json_get_array (self->root, "extraregion");
+  const SudokuRuleKind *kind = sudoku_rule_kind_find ("extra-region", -1);
+  guint first = self->rules->len;
 
-  if (!says_something (self, "extraregion"))
+  if (!says_something (self, kind->f_puzzles))
     return;
-  if (areas != NULL && are_windows (self, areas))
-    add_rule (self, "windows");
+  if (sudoku_f_puzzles_read_items (kind, self->side,
+                                   json_object_get_member (self->root, kind->f_puzzles),
+                                   self->rules))
+    take_windows (self, first);
   else
-    add_issue (self, "rule-not-read", "extraregion");
+    add_issue (self, "rule-not-read", kind->f_puzzles);
 }
 
 /* Even or odd cells, listed one by one. */
@@ -264,7 +273,8 @@ read_cells_rule (Reading *self,
 
 /* Some drawings repeat a rule. */
 static gboolean
-belongs_to_rules (JsonNode *node)
+belongs_to_rules (const Reading *self,
+                  JsonNode *node)
 {
   JsonArray *array = JSON_NODE_HOLDS_ARRAY (node) ? json_node_get_array (node) : NULL;
 
@@ -272,7 +282,7 @@ belongs_to_rules (JsonNode *node)
     {
       JsonObject *object = sudoku_json_get_object (array, i);
 
-      if (object == NULL || sudoku_json_get_string (object, "fromConstraint") == NULL)
+      if (object == NULL || !sudoku_f_puzzles_is_picture (object, self->root))
         return FALSE;
     }
   return array != NULL;
@@ -319,9 +329,9 @@ read_member (Reading *self,
     read_rule (self, kind, node);
   else if (is_one_of (key, fog, G_N_ELEMENTS (fog)))
     add_issue (self, "fog-not-read", NULL);
-  else if (is_one_of (key, drawings, G_N_ELEMENTS (drawings)))
+  else if (g_str_equal (key, "cosmetic") || g_strv_contains (sudoku_f_puzzles_picture_keys, key))
     {
-      if (!belongs_to_rules (node))
+      if (!belongs_to_rules (self, node))
         add_issue (self, "drawing-not-read", key);
     }
   else
@@ -549,11 +559,15 @@ add_notes (const Reading *self,
     { "ruleset", SUDOKU_NOTE_COMMENT },
   };
 
+  g_autofree char *rules = sudoku_f_puzzles_compose_rules (
+    sudoku_grid_get_geometry (sudoku_document_get_grid (document)));
+
   for (gsize i = 0; i < G_N_ELEMENTS (notes); i++)
     {
       const char *text = sudoku_json_get_string (self->root, notes[i].key);
 
-      if (text != NULL)
+      /* What was made of the rules is no note. */
+      if (text != NULL && !(notes[i].note == SUDOKU_NOTE_COMMENT && g_strcmp0 (text, rules) == 0))
         sudoku_document_add_note_text (document, notes[i].note, text);
     }
 }

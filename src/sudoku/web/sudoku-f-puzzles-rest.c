@@ -4,6 +4,8 @@
 
 #include "sudoku-f-puzzles.h"
 
+#include "sudoku-f-puzzles-pictures.h"
+
 const char *const sudoku_f_puzzles_remainders[] = { SUDOKU_F_PUZZLES_REMAINDER, NULL };
 
 /* Members of cells that are kept as they were where they are written in another way. */
@@ -25,6 +27,35 @@ add_missing (JsonObject *read,
       if (other == NULL ||
           (g_strv_contains (kept_as_they_were, key->data) && !json_node_equal (node, other)))
         json_object_set_member (rest, key->data, json_node_copy (node));
+    }
+}
+
+/* Drawings that are not made anew with the rules. */
+static void
+keep_drawings (JsonObject *read,
+               JsonObject *written,
+               JsonObject *rest)
+{
+  for (guint i = 0; sudoku_f_puzzles_picture_keys[i] != NULL; i++)
+    {
+      const char *key = sudoku_f_puzzles_picture_keys[i];
+      JsonArray *drawings = sudoku_json_get_array (read, key);
+      JsonArray *kept = NULL;
+
+      for (guint k = 0; drawings != NULL && k < json_array_get_length (drawings); k++)
+        {
+          JsonObject *drawing = sudoku_json_get_object (drawings, k);
+
+          if (drawing != NULL && sudoku_f_puzzles_is_picture (drawing, written))
+            continue;
+          if (kept == NULL)
+            kept = json_array_new ();
+          json_array_add_element (kept, json_node_copy (json_array_get_element (drawings, k)));
+        }
+      if (kept != NULL)
+        json_object_set_array_member (rest, key, kept);
+      else if (drawings != NULL)
+        json_object_remove_member (rest, key);
     }
 }
 
@@ -83,6 +114,7 @@ sudoku_f_puzzles_keep_rest (SudokuDocument *document,
   node = sudoku_f_puzzles_write (document);
   side = sudoku_grid_get_side (sudoku_document_get_grid (document));
   add_missing (read, json_node_get_object (node), rest);
+  keep_drawings (read, json_node_get_object (node), rest);
   json_object_set_array_member (rest, "grid",
                                 find_rest_of_cells (read, json_node_get_object (node), side));
   json_node_take_object (rest_node, rest);
@@ -97,9 +129,19 @@ add_members (JsonObject *object,
   g_autoptr (GList) keys = json_object_get_members (rest);
 
   for (GList *key = keys; key != NULL; key = key->next)
-    if (!g_str_equal (key->data, "grid"))
-      json_object_set_member (object, key->data,
-                              json_node_copy (json_object_get_member (rest, key->data)));
+    {
+      JsonArray *drawings = g_strv_contains (sudoku_f_puzzles_picture_keys, key->data)
+                              ? sudoku_json_get_array (object, key->data)
+                              : NULL;
+      JsonNode *node = json_object_get_member (rest, key->data);
+
+      if (drawings != NULL && JSON_NODE_HOLDS_ARRAY (node))
+        for (guint i = 0; i < json_array_get_length (json_node_get_array (node)); i++)
+          json_array_add_element (
+            drawings, json_node_copy (json_array_get_element (json_node_get_array (node), i)));
+      else if (!g_str_equal (key->data, "grid"))
+        json_object_set_member (object, key->data, json_node_copy (node));
+    }
 }
 
 /**

@@ -6,6 +6,8 @@
 #include "sudoku-f-puzzles.h"
 
 #include "sudoku-f-puzzles-items.h"
+#include "sudoku-f-puzzles-pictures.h"
+#include "sudoku-item.h"
 #include "sudoku-shape-map.h"
 
 /* Light colours of f-puzzles: red, orange, yellow, green, teal, blue, purple, brown and grey. */
@@ -279,7 +281,7 @@ write_windows (SudokuGeometry *geometry,
   guint end = rule + 1 < sudoku_geometry_get_n_rules (geometry)
                 ? sudoku_geometry_get_first_house (geometry, rule + 1)
                 : sudoku_geometry_get_n_houses (geometry);
-  JsonArray *areas = json_array_new ();
+  JsonArray *areas = sudoku_f_puzzles_need_list (root, "extraregion");
 
   for (guint house = first; house < end; house++)
     {
@@ -297,7 +299,45 @@ write_windows (SudokuGeometry *geometry,
       json_object_set_array_member (area, "cells", names);
       json_array_add_object_element (areas, area);
     }
-  json_object_set_array_member (root, "extraregion", areas);
+}
+
+/**
+ * sudoku_f_puzzles_new_diagonal:
+ * @side: the side N
+ * @rising: whether it is the one that begins at the bottom left
+ *
+ * Makes one of the diagonals, as an extra region.
+ *
+ * Returns: (transfer full): the rule
+ */
+SudokuRule *
+sudoku_f_puzzles_new_diagonal (guint side,
+                               gboolean rising)
+{
+  guint16 cells[SUDOKU_SIDE_MAX];
+  const SudokuRuleParameters parameters = { .n_places = side, .places = cells };
+
+  for (guint row = 0; row < side; row++)
+    cells[row] = (guint16)(row * side + (rising ? side - 1 - row : row));
+  return sudoku_item_new (sudoku_rule_kind_find ("extra-region", -1), side, &parameters, NULL);
+}
+
+/* Writes an extra region that is a diagonal; FALSE: it is none. */
+static gboolean
+write_diagonal (const SudokuRule *rule,
+                guint side,
+                JsonObject *root)
+{
+  for (int rising = 0; rising < 2; rising++)
+    {
+      g_autoptr (SudokuRule) diagonal = sudoku_f_puzzles_new_diagonal (side, rising);
+
+      if (sudoku_rule_compare (rule, diagonal) != 0)
+        continue;
+      json_object_set_boolean_member (root, rising ? "diagonal+" : "diagonal-", TRUE);
+      return TRUE;
+    }
+  return FALSE;
 }
 
 static void
@@ -320,7 +360,11 @@ write_rule (SudokuGeometry *geometry,
   if (kind->f_puzzles == NULL || !sudoku_f_puzzles_can_say (geometry, rule))
     return;
   if (kind->item != NULL)
-    sudoku_f_puzzles_write_item (rule, sudoku_geometry_get_side (geometry), root);
+    {
+      if (!write_diagonal (rule, sudoku_geometry_get_side (geometry), root))
+        sudoku_f_puzzles_write_item (rule, sudoku_geometry_get_side (geometry), root);
+      sudoku_f_puzzles_draw (rule, sudoku_geometry_get_side (geometry), root);
+    }
   else if (kind->parameter == SUDOKU_RULE_CELLS)
     {
       cells = sudoku_rule_get_cells (rule, &n_cells);
@@ -329,6 +373,49 @@ write_rule (SudokuGeometry *geometry,
     }
   else
     json_object_set_boolean_member (root, kind->f_puzzles, TRUE);
+}
+
+/**
+ * sudoku_f_puzzles_compose_rules:
+ * @geometry: a shape
+ *
+ * Makes a text of its rules, for people who get the puzzle without one.
+ *
+ * Returns: (transfer full) (nullable): a sentence for each kind of rule; %NULL for a Sudoku or a
+ *   Latin square without further rules
+ */
+char *
+sudoku_f_puzzles_compose_rules (const SudokuGeometry *geometry)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  const SudokuRuleKind *last = NULL;
+  gboolean further = FALSE;
+
+  g_return_val_if_fail (geometry != NULL, NULL);
+
+  for (guint i = 0; i < sudoku_geometry_get_n_rules (geometry); i++)
+    {
+      const SudokuRuleKind *kind = sudoku_rule_get_kind (sudoku_geometry_get_rule (geometry, i));
+
+      further |= kind->optional;
+      if (kind != last)
+        g_string_append_printf (text, "%s%s.", last != NULL ? "\n" : "", kind->summary);
+      last = kind;
+    }
+  return further ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
+}
+
+/* In English, as any other part of the file. */
+static void
+write_ruleset (const SudokuDocument *document,
+               JsonObject *root)
+{
+  g_autofree char *rules = sudoku_f_puzzles_compose_rules (
+    sudoku_grid_get_geometry (sudoku_document_get_grid (document)));
+
+  if (rules != NULL && !json_object_has_member (root, "ruleset") &&
+      sudoku_document_is_whole (document))
+    json_object_set_string_member (root, "ruleset", rules);
 }
 
 /**
@@ -364,6 +451,7 @@ sudoku_f_puzzles_write (const SudokuDocument *document)
     if (sudoku_document_get_note (document, notes[i].note) != NULL)
       json_object_set_string_member (root, notes[i].key,
                                      sudoku_document_get_note (document, notes[i].note));
+  write_ruleset (document, root);
   write_grid (document, root);
   for (guint i = 0; i < sudoku_geometry_get_n_rules (geometry); i++)
     write_rule (geometry, i, root);

@@ -34,6 +34,8 @@ G_BEGIN_DECLS
 extern const char *const sudoku_f_puzzles_remainders[];
 
 gboolean sudoku_f_puzzles_can_say (const SudokuGeometry *geometry, const SudokuRule *rule);
+SudokuRule *sudoku_f_puzzles_new_diagonal (guint side, gboolean rising);
+char *sudoku_f_puzzles_compose_rules (const SudokuGeometry *geometry);
 guint sudoku_f_puzzles_get_usual_region (guint side, guint cell);
 gboolean sudoku_f_puzzles_find_colour (const char *text, guint *found);
 

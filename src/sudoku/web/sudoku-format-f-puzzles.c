@@ -72,17 +72,46 @@ split_puzzles (const char *text,
                             sudoku_json_split (object, (gsize)(end - object), first_line);
 }
 
+/* What may stand above a puzzle in a list: brackets, commas, and the solution of another one, a
+ * text or a list of numbers. NULL, or the first thing that is none of these. */
+static const char *
+find_stranger (const char *text,
+               const char *end)
+{
+  gboolean quoted = FALSE;
+
+  for (; text < end; text++)
+    if (quoted && *text == '\\')
+      text++;
+    else if (*text == '"')
+      quoted = !quoted;
+    else if (!quoted && !g_ascii_isspace (*text) && !g_ascii_isdigit (*text) &&
+             strchr ("[],", *text) == NULL)
+      return text;
+  return NULL;
+}
+
 static SudokuDocument *
 read_puzzle (const SudokuSource *source,
              GError **error)
 {
   const char *end = source->text + source->length;
-  const char *object = find_object (source->text, end);
+  const char *object = find_object (source->text, end), *stranger = NULL;
   gsize line = source->first_line;
   g_autoptr (JsonNode) root = NULL;
 
   if (object == NULL)
     object = source->text;
+  stranger = find_stranger (source->text, object);
+  for (const char *at = source->text; stranger != NULL && at < stranger; at++)
+    line += *at == '\n';
+  if (stranger != NULL)
+    {
+      const SatPlace place = { .name = source->name, .line = line };
+
+      sudoku_error_set (error, SUDOKU_ERROR_SYNTAX, &place, "json-broken");
+      return NULL;
+    }
   for (const char *at = source->text; at < object; at++)
     line += *at == '\n';
   root = sudoku_json_parse (source->name, object, (gsize)(end - object), line, error);

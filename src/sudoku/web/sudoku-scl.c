@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Puzzles of SudokuPad. They contain drawings, not rules: givens, marks, regions and the rules of
- * the whole board are read, but the meaning of lines or discs is not guessed. Never written.
+/* Puzzles of SudokuPad. They contain drawings, not rules: givens, marks, regions, cages and the
+ * rules of the whole board are read, but the meaning of lines or discs is not guessed. Never
+ * written.
  *
  * Their text is JSON from which quotes, empty objects and most letters of the names have been
  * removed; it is completed here and then read as any JSON. */
@@ -10,6 +11,7 @@
 
 #include <string.h>
 
+#include "sudoku-scl-cages.h"
 #include "sudoku-shape-map.h"
 
 static const struct
@@ -182,6 +184,7 @@ typedef struct
   JsonObject *root;
   JsonArray *cells;
   guint side;
+  gboolean disjoint;
   GPtrArray *rules;
   GPtrArray *issues;
 } Reading;
@@ -216,23 +219,6 @@ check_cells (Reading *self,
   return FALSE;
 }
 
-/* [row, column], from 0 */
-static gboolean
-read_place (const Reading *self,
-            JsonNode *node,
-            guint *cell)
-{
-  JsonArray *pair = JSON_NODE_HOLDS_ARRAY (node) ? json_node_get_array (node) : NULL;
-  guint row = 0, column = 0;
-
-  if (pair == NULL || json_array_get_length (pair) != 2 ||
-      !sudoku_json_read_number (json_array_get_element (pair, 0), self->side - 1, &row) ||
-      !sudoku_json_read_number (json_array_get_element (pair, 1), self->side - 1, &column))
-    return FALSE;
-  *cell = row * self->side + column;
-  return TRUE;
-}
-
 static gboolean
 fill_map (const Reading *self,
           JsonArray *regions,
@@ -248,7 +234,9 @@ fill_map (const Reading *self,
         return FALSE;
       for (guint k = 0; k < json_array_get_length (json_node_get_array (node)); k++)
         {
-          if (!read_place (self, json_array_get_element (json_node_get_array (node), k), &cell) ||
+          JsonNode *place = json_array_get_element (json_node_get_array (node), k);
+
+          if (!sudoku_scl_read_place (place, self->side, &cell) ||
               map[cell] != G_MAXUINT16)
             return FALSE;
           map[cell] = (guint16)i;
@@ -298,6 +286,7 @@ read_global_rules (Reading *self)
       for (gsize k = 0; k < G_N_ELEMENTS (rules); k++)
         if (g_str_equal (rules[k].name, name))
           id = rules[k].id;
+      self->disjoint |= g_strcmp0 (id, "disjoint") == 0;
       if (id != NULL)
         g_ptr_array_add (self->rules, sudoku_rule_new (sudoku_rule_kind_find (id, -1)));
       else
@@ -357,25 +346,42 @@ read_told (Reading *self,
     add_issue (self, "rule-not-read", key);
 }
 
+/* Whether it repeats a rule of the whole board. */
+static gboolean
+is_of_board (const Reading *self,
+             JsonObject *cage)
+{
+  return g_strcmp0 (sudoku_json_get_string (cage, "type"), "disjoint") == 0 &&
+         self->disjoint;
+}
+
 /* A cage without cells is information about the puzzle. */
 static void
 read_cages (Reading *self)
 {
   JsonArray *cages = sudoku_json_get_array (self->root, "cages");
+  gboolean left = FALSE;
 
   for (guint i = 0; cages != NULL && i < json_array_get_length (cages); i++)
     {
       JsonObject *cage = sudoku_json_get_object (cages, i);
       JsonArray *cells = cage != NULL ? sudoku_json_get_array (cage, "cells") : NULL;
+      SudokuRule *rule = NULL;
 
-      if (cage == NULL || (cells != NULL && json_array_get_length (cells) > 0))
+      if (cells != NULL && json_array_get_length (cells) > 0 && !is_of_board (self, cage))
         {
-          add_issue (self, "rule-not-read", "cages");
-          return;
+          rule = sudoku_scl_read_cage (cage, self->side);
+          left |= rule == NULL;
+          if (rule != NULL)
+            g_ptr_array_add (self->rules, rule);
         }
-      if (sudoku_json_get_string (cage, "value") != NULL)
+      else if (cage != NULL && sudoku_json_get_string (cage, "value") != NULL &&
+               (cells == NULL || json_array_get_length (cells) == 0))
         read_told (self, sudoku_json_get_string (cage, "value"));
+      left |= cage == NULL;
     }
+  if (left)
+    add_issue (self, "rule-not-read", "cages");
 }
 
 /* Information is in cages without cells, or all of it in one object. */

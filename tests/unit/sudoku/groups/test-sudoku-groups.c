@@ -89,13 +89,13 @@ test_houses (void)
     }
 }
 
-/* Houses are numbered anew for each family and rule. */
+/* Houses are numbered anew for each family, through its rules. */
 static void
 test_numbers (void)
 {
   g_autoptr (SudokuGroups) groups = sudoku_groups_new (4);
   const guint16 cells[] = { 0, 1, 2, 3 };
-  const guint expected[] = { 0, 1, 0, 0, 1 };
+  const guint expected[] = { 0, 1, 0, 1, 2 };
 
   sudoku_groups_add_house (groups, &family, cells);
   sudoku_groups_add_house (groups, &family, cells);

@@ -7,6 +7,7 @@
 #include <string.h>
 #include <sudoku-format.h>
 #include <sudoku-origin.h>
+#include <sudoku-rule-text.h>
 
 #include "test-rules.h"
 #include "test-shapes.h"
@@ -177,6 +178,89 @@ test_tampered (void)
   g_assert_cmpuint (n_tried, >, 100);
 }
 
+static SudokuGrid *
+make_item_grid (void)
+{
+  static const char *const items[] = {
+    "cage=5:r1c1r1c2",
+    "arrow:r4c4/r4c3r4c2",
+    "sandwich=2:r0c1",
+    "all-shown:difference",
+  };
+  g_autoptr (GPtrArray) rules = g_ptr_array_new_with_free_func ((GDestroyNotify)sudoku_rule_unref);
+  g_autoptr (SudokuGeometry) geometry = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_ptr_array_add (rules, sudoku_rule_new_boxes (2, 2));
+  for (gsize i = 0; i < G_N_ELEMENTS (items); i++)
+    {
+      g_ptr_array_add (rules, sudoku_rule_parse (4, items[i], &error));
+      g_assert_no_error (error);
+    }
+  geometry =
+    sudoku_geometry_new_with_rules (4, (SudokuRule **)rules->pdata, rules->len, &error);
+  g_assert_no_error (error);
+  return sudoku_grid_new (geometry);
+}
+
+/* Whether a text is still recognised when one piece of it is another one. */
+static gboolean
+is_found_with (const char *text,
+               const char *piece,
+               const char *other)
+{
+  g_autoptr (GString) changed = g_string_new (text);
+  g_autoptr (SudokuCnf) found = NULL;
+
+  g_assert_cmpuint (g_string_replace (changed, piece, other, 1), ==, 1);
+  found = find (changed->str);
+  return found != NULL;
+}
+
+/* Each item is a comment of its own. */
+static void
+test_items (void)
+{
+  g_autoptr (SudokuGrid) grid = make_item_grid ();
+  g_autoptr (SudokuCnf) cnf = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+  g_autofree char *bare = NULL;
+  SudokuSource source = { .name = "t" };
+
+  check_forms (grid, 1, 0);
+  sudoku_grid_set (grid, 5, 4, SUDOKU_ORIGIN_GIVEN);
+  check_forms (grid, 1, 1);
+  cnf = sudoku_cnf_new (grid, sudoku_encoding_find ("full"), sudoku_numbering_find ("original"));
+  text = write_formula (cnf);
+  g_assert_nonnull (strstr (text, "\nc rule cage=5:r1c1r1c2\nc rule arrow:r4c4/r4c3r4c2\n"));
+  g_assert_nonnull (strstr (text, "\nc satdoku 2 4 boxes=2x2+4 full none original "));
+  g_assert_true (is_found_with (text, "c rule", "c rule"));
+  g_assert_false (is_found_with (text, "c rule cage=5:r1c1r1c2\n", ""));
+  g_assert_false (is_found_with (text, "cage=5", "cage=6"));
+  g_assert_false (is_found_with (text, "c rule cage", "c cage"));
+  g_assert_false (is_found_with (text, "cage=5:r1c1r1c2", "nothing"));
+  g_assert_false (is_found_with (text, "+4 ", "+3 "));
+  g_assert_false (is_found_with (text, "+4 ", "+5 "));
+  g_assert_false (is_found_with (text, "+4 ", " "));
+  g_assert_false (is_found_with (text, "satdoku 2", "satdoku 1"));
+  /* As they were once: all rules in one word. */
+  {
+    g_autoptr (GString) old = g_string_new (text);
+
+    g_string_truncate (old, (gsize)(strstr (text, "c rule") - text));
+    g_string_append (old, "c satdoku 1 4 boxes=2x2;all-shown:difference;cage=5:r1c1r1c2;"
+                          "arrow:r4c4/r4c3r4c2;sandwich=2:r0c1 full none original .5,4,.10\n");
+    g_assert_true (is_found_with (old->str, "satdoku 1", "satdoku 1"));
+  }
+  /* Without the comments it is a formula. */
+  bare = g_strndup (text, (gsize)(strstr (text, "c rule") - text));
+  source.text = bare;
+  source.length = strlen (bare);
+  g_assert_null (sudoku_format_read (sudoku_format_find ("cnf"), &source, NULL, &error));
+  g_assert_nonnull (error);
+}
+
 static const char *const wrong[] = {
   "",
   "1",
@@ -196,6 +280,10 @@ static const char *const wrong[] = {
   "1 4 boxes=2x2 full none what .16",
   "1 4 boxes=2x2 full none original .16 more",
   "1 100 boxes=10x10 full none original .10000",
+  "2 4 boxes=2x2+0 full none original .16",
+  "2 4 boxes=2x2+1 full none original .16",
+  "2 4 boxes=2x2+99999999999 full none original .16",
+  "2 4 +1 full none original .16",
 };
 
 static void
@@ -234,6 +322,7 @@ main (int argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/sudoku/origin/forms", test_forms);
   g_test_add_func ("/sudoku/origin/own", test_own);
+  g_test_add_func ("/sudoku/origin/items", test_items);
   g_test_add_func ("/sudoku/origin/tampered", test_tampered);
   g_test_add_func ("/sudoku/origin/wrong", test_wrong);
   g_test_add_func ("/sudoku/origin/surroundings", test_surroundings);

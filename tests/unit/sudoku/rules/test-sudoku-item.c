@@ -179,6 +179,30 @@ mean_row_indexer (const Item *item,
   return values[(values[item->places[0]] - 1) * item->side + column] == row + 1;
 }
 
+/* The places of a box are numbered row by row. */
+static gboolean
+mean_box_indexer (const Item *item,
+                  const guint8 *values)
+{
+  guint side = item->side, width = side / 2;
+  guint cell = item->places[0], value = values[cell];
+  guint top = cell / side / 2 * 2, left = cell % side / width * width;
+  guint place = (cell / side - top) * width + cell % side - left + 1;
+
+  return values[(top + (value - 1) / width) * side + left + (value - 1) % width] == place;
+}
+
+static gboolean
+mean_extra_region (const Item *item,
+                   const guint8 *values)
+{
+  for (guint i = 0; i < item->n_places; i++)
+    for (guint k = 0; k < i; k++)
+      if (at (item, values, i) == at (item, values, k))
+        return FALSE;
+  return TRUE;
+}
+
 static gboolean
 mean_extreme (const Item *item,
               const guint8 *values,
@@ -484,6 +508,8 @@ static const struct
   { "nabner", mean_nabner, LINE, 2, 4, 0, 0, 0, 0, FALSE },
   { "column-indexer", mean_column_indexer, AREA, 1, 1, 0, 0, 0, 0, FALSE },
   { "row-indexer", mean_row_indexer, AREA, 1, 1, 0, 0, 0, 0, FALSE },
+  { "box-indexer", mean_box_indexer, AREA, 1, 1, 0, 0, 0, 0, TRUE },
+  { "extra-region", mean_extra_region, AREA, 1, 6, 0, 0, 0, 0, FALSE },
   { "minimum", mean_minimum, AREA, 1, 1, 0, 0, 0, 0, FALSE },
   { "maximum", mean_maximum, AREA, 1, 1, 0, 0, 0, 0, FALSE },
   { "cage", mean_cage, AREA, 1, 4, 0, 1, 1, 12, FALSE },
@@ -785,6 +811,16 @@ groups_allow (const SudokuGroups *groups,
       const SudokuRelation *relation = sudoku_groups_get_relation (groups, pair->relation);
 
       if (!sudoku_set_has (relation->allowed[values[pair->cell]], values[pair->other]))
+        return FALSE;
+    }
+  for (guint i = 0; i < sudoku_groups_get_n_houses (groups); i++)
+    {
+      SudokuSet found = SUDOKU_SET_EMPTY;
+
+      for (guint k = 0; k < side; k++)
+        found = sudoku_set_or (
+          found, sudoku_set_single (values[sudoku_groups_get_house_cells (groups, i)[k]]));
+      if (sudoku_set_count (found) != side)
         return FALSE;
     }
   for (guint cell = 0; cell < side * side; cell++)

@@ -6,6 +6,7 @@
 #include <sudoku-check.h>
 #include <sudoku-format.h>
 #include <sudoku-game-text.h>
+#include <sudoku-json.h>
 #include <sudoku-lz.h>
 #include <sudoku-rule-text.h>
 #include <test-data.h>
@@ -106,6 +107,10 @@ static const struct
   { 9,
     { "3x3", "quadruple=2,2,5:r3c3", "sandwich=0:r0c1", "x-sum=45:r1c10",
       "skyscraper=9:r10c2" } },
+  { 4, { "2x2", "extra-region:r1c1r2c2r3c3r4c4", "box-indexer:r1c2r3c3" } },
+  { 6, { "2x3", "extra-region:r1c6r2c5r3c4r4c3r5c2r6c1", "extra-region:r1c1r2c2" } },
+  { 9, { "3x3", "windows", "extra-region:r1c1r2c2r3c3r4c4r5c5r6c6r7c7r8c8r9c8" } },
+  { 9, { "3x3", "windows", "extra-region:r1c1r2c2r3c3r4c4r5c5r6c6r7c7r8c8r9c9" } },
 };
 
 static SudokuDocument *
@@ -153,6 +158,189 @@ test_rules (void)
       }
 }
 
+/* How many drawings a text has that belong to rules, and of those how often each key is there. */
+static guint
+count_drawings (const char *text,
+                const char *key)
+{
+  g_autoptr (JsonNode) node = json_from_string (text, NULL);
+  JsonObject *root = json_node_get_object (node);
+  guint n = 0;
+
+  for (guint i = 0; json_object_has_member (root, key) &&
+                    i < json_array_get_length (json_object_get_array_member (root, key));
+       i++)
+    n += json_object_has_member (
+      json_array_get_object_element (json_object_get_array_member (root, key), i),
+      "fromConstraint");
+  return n;
+}
+
+static const struct
+{
+  const char *rule;
+  const char *name; /* NULL: no drawing */
+  guint n_lines, n_circles, n_rectangles, n_texts, n_cages;
+} pictures[] = {
+  { "slow-thermometer:r1c1r1c2r2c3", "Slow Thermometer", 1, 1 },
+  { "renban:r1c1r1c2r2c3", "Renban", 1 },
+  { "whispers:r1c1r1c2r2c3", "German Whispers", 1 },
+  { "whispers=4:r1c1r1c2r2c3", "Dutch Whispers", 1 },
+  { "whispers=3:r1c1r1c2r2c3", "German Whispers", 1 },
+  { "region-sum:r1c1r1c4", "Region Sum Line", 1 },
+  { "entropic:r1c1r1c2", "Entropic Line", 1 },
+  { "modular:r1c1r1c2", "Modular Line", 1 },
+  { "nabner:r1c1r1c2", "Nabner", 1 },
+  { "double-arrow:r1c1r1c2r1c3", "Double Arrow", 1, 2 },
+  { "zipper:r1c1r1c2r1c3", "Zipper Line", 1 },
+  { "lockout:r1c1r1c2r1c3", "Lockout Line", 1, 0, 2 },
+  { "x-sum=10:r0c1", "X Sum", 0, 0, 0, 2 },
+  { "skyscraper=3:r1c0", "Skyscraper", 0, 0, 0, 2 },
+  { "row-indexer:r1c1r2c1", "Row Indexer", 0, 0, 0, 0, 1 },
+  { "column-indexer:r1c1r2c1", "Column Indexer", 0, 0, 0, 0, 1 },
+  { "box-indexer:r1c1r2c1", "Box Indexer", 0, 0, 0, 0, 1 },
+  { "thermometer:r1c1r1c2", NULL },
+  { "cage=10:r1c1r1c2", NULL },
+};
+
+/* What SudokuPad needs to show a rule. */
+static void
+test_pictures (void)
+{
+  const SudokuFormat *format = sudoku_format_find ("f-puzzles");
+
+  for (gsize i = 0; i < G_N_ELEMENTS (pictures); i++)
+    {
+      const char *const rules[] = { "3x3", pictures[i].rule, NULL };
+      g_autoptr (SudokuGeometry) geometry = new_geometry (9, rules);
+      g_autoptr (SudokuDocument) document = new_document (geometry);
+      g_autofree char *text = sudoku_format_write (format, document, NULL);
+      const char *drawn = pictures[i].name != NULL ? pictures[i].name : "";
+      g_autofree char *name = g_strdup_printf ("\"fromConstraint\":\"%s\"", drawn);
+
+      g_test_message ("%s", text);
+      g_assert_cmpint (strstr (text, name) != NULL, ==, pictures[i].name != NULL);
+      g_assert_cmpuint (count_drawings (text, "line"), ==, pictures[i].n_lines);
+      g_assert_cmpuint (count_drawings (text, "circle"), ==, pictures[i].n_circles);
+      g_assert_cmpuint (count_drawings (text, "rectangle"), ==, pictures[i].n_rectangles);
+      g_assert_cmpuint (count_drawings (text, "text"), ==, pictures[i].n_texts);
+      g_assert_cmpuint (count_drawings (text, "cage"), ==, pictures[i].n_cages);
+      g_assert_nonnull (strstr (text, "\"ruleset\":\"Each row holds every number once."));
+    }
+}
+
+/* Read and written, it is the same puzzle, and then nothing changes any more. */
+static void
+check_settles (const char *text)
+{
+  const SudokuFormat *format = sudoku_format_find ("f-puzzles");
+  g_autoptr (SudokuDocument) document = read_text ("f-puzzles", text);
+  g_autofree char *once = sudoku_format_write (format, document, NULL);
+  g_autoptr (SudokuDocument) again = read_text ("f-puzzles", once);
+  g_autofree char *twice = sudoku_format_write (format, again, NULL);
+
+  g_assert_cmpstr (once, ==, twice);
+  g_assert_true (sudoku_grid_equal (sudoku_document_get_grid (again),
+                                    sudoku_document_get_grid (document)));
+  for (SudokuNote note = 0; note < SUDOKU_N_NOTES; note++)
+    g_assert_cmpstr (sudoku_document_get_note (document, note), ==,
+                     sudoku_document_get_note (again, note));
+}
+
+/* Each kind with a key, as it is drawn in a list, some of them at once. */
+static void
+test_generated (void)
+{
+  gsize n_kinds = 0;
+  const SudokuRuleKind *const *kinds = sudoku_rule_kinds (&n_kinds);
+  g_autoptr (GRand) rand = g_rand_new_with_seed (12);
+
+  for (guint i = 0; i < 1000; i++)
+    {
+      g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
+      g_autoptr (SudokuGeometry) geometry = NULL;
+      g_autoptr (SudokuDocument) document = NULL;
+      g_autoptr (SudokuDocument) copy = NULL;
+      g_autofree char *text = NULL;
+
+      g_ptr_array_add (texts, g_strdup ("2x2"));
+      while (texts->len < 5)
+        {
+          const SudokuRuleKind *kind = kinds[g_rand_int_range (rand, 0, (gint32)n_kinds)];
+
+          /* Sums of edges are X and V there, marks hang on those of other rules, and some items
+           * come back cell by cell. */
+          if (kind->item != NULL && !kind->item->one_by_one && kind->f_puzzles != NULL &&
+              !g_str_equal (kind->id, "edge-sum") && !g_str_equal (kind->id, "all-shown"))
+            g_ptr_array_add (texts, g_strconcat (kind->id, kind->item->sample, NULL));
+        }
+      g_ptr_array_add (texts, NULL);
+      geometry = new_geometry (4, (const char *const *)texts->pdata);
+      document = new_document (geometry);
+      text = sudoku_format_write (sudoku_format_find ("f-puzzles"), document, NULL);
+      copy = read_text ("f-puzzles", text);
+      g_test_message ("%s", text);
+      g_assert_null (sudoku_document_get_issues (copy));
+      g_assert_true (sudoku_geometry_equal (
+        sudoku_grid_get_geometry (sudoku_document_get_grid (copy)), geometry));
+      g_assert_null (sudoku_document_get_note (copy, SUDOKU_NOTE_COMMENT));
+      check_settles (text);
+    }
+}
+
+/* Drawings of its own stay, beside those of the rules. */
+static void
+test_own_drawings (void)
+{
+  static const char text[] =
+    "{\"grid\":[[{},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]],"
+    "\"ruleset\":\"Mine.\","
+    "\"renban\":[{\"lines\":[[\"R1C1\",\"R1C2\"]]}],"
+    "\"line\":[{\"lines\":[[\"R1C1\",\"R1C2\"]],\"fromConstraint\":\"Renban\"},"
+    "{\"lines\":[[\"R3C1\",\"R3C2\"]]},"
+    "{\"lines\":[[\"R4C1\",\"R4C2\"]],\"fromConstraint\":\"Nabner\"}],"
+    "\"circle\":[{\"cells\":[\"R2C2\"]}]}";
+  g_autoptr (SudokuDocument) document = read_text ("f-puzzles", text);
+  g_autofree char *written =
+    sudoku_format_write (sudoku_format_find ("f-puzzles"), document, NULL);
+
+  g_assert_cmpuint (count_drawings (written, "line"), ==, 2);
+  g_assert_nonnull (strstr (written, "{\"lines\":[[\"R3C1\",\"R3C2\"]]}"));
+  g_assert_nonnull (strstr (written, "\"fromConstraint\":\"Nabner\""));
+  g_assert_nonnull (strstr (written, "\"circle\":[{\"cells\":[\"R2C2\"]}]"));
+  g_assert_nonnull (strstr (written, "\"ruleset\":\"Mine.\""));
+  check_settles (text);
+}
+
+/* Public puzzles. */
+static void
+test_variants (void)
+{
+  g_autofree char *path = g_build_filename ("variants", "INDEX.tsv", NULL);
+  gsize length = 0;
+  g_autofree char *index = test_data_load (path, &length);
+  g_auto (GStrv) lines = NULL;
+  guint n = 0;
+
+  if (index == NULL)
+    return;
+  lines = g_strsplit (index, "\n", -1);
+  for (gsize i = 1; lines[i] != NULL && *lines[i] != '\0'; i++)
+    {
+      g_auto (GStrv) columns = g_strsplit (lines[i], "\t", 2);
+      g_autofree char *file = g_build_filename ("variants", columns[0], NULL);
+      g_autofree char *text = NULL;
+
+      if (!g_str_has_suffix (file, ".json"))
+        continue;
+      text = test_data_load (file, &length);
+      g_test_message ("%s", file);
+      check_settles (text);
+      n++;
+    }
+  g_assert_cmpuint (n, >, 20);
+}
+
 static void
 test_lost_rule (void)
 {
@@ -178,11 +366,14 @@ static const struct
   { "{" GRID "}", "" },
   { "{" GRID ",\"killercage\":[],\"negative\":[],\"antiknight\":false,\"title\":\"\"}", "" },
   { "{" GRID ",\"extremelynew\":[{\"cells\":[\"R1C1\"]}]}", "rule-not-read" },
-  { "{" GRID ",\"diagonal+\":true}", "rule-not-read" },
+  { "{" GRID ",\"killercage\":[{\"cells\":[\"R1C1\",\"R1C2\"],\"value\":\"99\"}]}",
+    "rule-not-read" },
+  { "{" GRID ",\"diagonal+\":true}", "" },
+  { "{" GRID ",\"diagonal+\":1}", "rule-not-read" },
   { "{" GRID ",\"diagonal+\":true,\"diagonal-\":true}", "" },
-  { "{" GRID ",\"extraregion\":[{\"cells\":[\"R1C1\",\"R1C2\"]}]}", "rule-not-read" },
+  { "{" GRID ",\"extraregion\":[{\"cells\":[\"R1C1\",\"R1C2\"]}]}", "" },
   { "{" GRID ",\"extraregion\":[{\"cells\":[\"R2C2\",\"R2C3\",\"R3C2\",\"R3C3\"]}]}", "" },
-  { "{" GRID ",\"extraregion\":[{\"cells\":[\"R2C2\",\"R2C3\",\"R3C2\",\"R1C3\"]}]}",
+  { "{" GRID ",\"extraregion\":[{\"cells\":[\"R2C2\",\"R2C2\",\"R3C2\",\"R1C3\"]}]}",
     "rule-not-read" },
   { "{" GRID ",\"something new\":1}", "rule-not-read" },
   { "{" GRID ",\"difference\":[{\"cells\":[\"R1C1\",\"R1C2\"],\"value\":\"2\"}]}", "" },
@@ -203,7 +394,10 @@ static const struct
     "rule-not-read" },
   { "{" GRID ",\"even\":[{\"cell\":\"R5C1\"}]}", "rule-not-read" },
   { "{" GRID ",\"line\":[{\"lines\":[]}]}", "drawing-not-read" },
-  { "{" GRID ",\"line\":[{\"fromConstraint\":\"Arrow\"}]}", "" },
+  { "{" GRID ",\"line\":[{\"fromConstraint\":\"Renban\"}]}", "drawing-not-read" },
+  { "{" GRID ",\"line\":[{\"fromConstraint\":\"Renban\"}],"
+    "\"renban\":[{\"lines\":[[\"R1C1\",\"R1C2\"]]}]}",
+    "" },
   { "{" GRID ",\"fogofwar\":[\"R1C1\"]}", "fog-not-read" },
   { "{\"grid\":[[{\"region\":3},{},{},{}]," ROW "," ROW "," ROW "]}", "regions-not-read" },
   { "{\"grid\":[[{\"givenPencilMarks\":[1]},{},{},{}]," ROW "," ROW "," ROW "]}", "" },
@@ -345,7 +539,8 @@ test_scl (void)
   g_assert_cmpstr (sudoku_document_get_note (document, SUDOKU_NOTE_AUTHOR), ==, "me");
   for (guint i = 0; i < issues->len; i++)
     g_string_append_printf (ids, "%s ", sat_issue_get_id (issues->pdata[i]));
-  g_assert_cmpstr (ids->str, ==, "rule-not-read drawn-rule-not-read rule-not-read ");
+  g_assert_cmpstr (ids->str, ==, "rule-not-read drawn-rule-not-read ");
+  g_assert_nonnull (sudoku_geometry_find_rule (geometry, "cage"));
 }
 
 #define SCL_METADATA                                                                 \
@@ -491,6 +686,46 @@ test_scl_cage (void)
   g_assert_false (sudoku_document_is_whole (document));
 }
 
+static const struct
+{
+  const char *cage;
+  const char *rule; /* NULL: it does not say */
+} scl_cages[] = {
+  { "{cells:[[0,0],[0,1]],v:'3',sum:3,unique:t}", "cage=3:r1c1r1c2" },
+  { "{cells:[[0,0],[0,1]],v:3,unique:t}", "cage=3:r1c1r1c2" },
+  { "{cells:[[0,0],[0,1]],unique:t}", "cage:r1c1r1c2" },
+  { "{cells:[[0,0],[1,1]],v:'',sum:3}", "sum=3:r1c1r2c2" },
+  { "{cells:[[0,0],[1,1]],sum:3,unique:f}", "sum=3:r1c1r2c2" },
+  { "{cells:[[0,0],[1,1]],unique:t,style:extraregion,sum:3}", "extra-region:r1c1r2c2" },
+  { "{cells:[[0,0],[0,1]],v:'3'}", NULL },
+  { "{cells:[[0,0],[0,1]],v:'3',sum:4,unique:t}", NULL },
+  { "{cells:[[0,0],[0,1]],v:'a',unique:t}", NULL },
+  { "{cells:[[0,0],[0,9]],v:'3',unique:t}", NULL },
+  { "{cells:[[0,0],[0,1]],v:'99',unique:t}", NULL },
+};
+
+/* Only what a cage says is a rule. */
+static void
+test_scl_cages (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (scl_cages); i++)
+    {
+      g_autofree char *text =
+        g_strdup_printf ("{ce:[[,,,],[,,,],[,,,],[,,,]],ca:[%s]}", scl_cages[i].cage);
+      g_autofree char *packed = sudoku_lz_pack (text);
+      g_autofree char *link = g_strconcat ("https://sudokupad.app/scl", packed, "\n", NULL);
+      g_autoptr (SudokuDocument) document = read_text (NULL, link);
+      SudokuGeometry *geometry = sudoku_grid_get_geometry (sudoku_document_get_grid (document));
+      g_autofree char *rule = sudoku_geometry_has_items (geometry)
+                                ? sudoku_rule_to_text (sudoku_geometry_get_rule (geometry, 2), 4)
+                                : NULL;
+
+      g_test_message ("%s", text);
+      g_assert_cmpstr (rule, ==, scl_cages[i].rule);
+      g_assert_cmpint (sudoku_document_is_whole (document), ==, rule != NULL);
+    }
+}
+
 static char *
 describe_issues (const SudokuDocument *document)
 {
@@ -611,6 +846,10 @@ main (int argc,
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/sudoku/f-puzzles/rules", test_rules);
+  g_test_add_func ("/sudoku/f-puzzles/pictures", test_pictures);
+  g_test_add_func ("/sudoku/f-puzzles/generated", test_generated);
+  g_test_add_func ("/sudoku/f-puzzles/own-drawings", test_own_drawings);
+  g_test_add_func ("/sudoku/f-puzzles/variants", test_variants);
   g_test_add_func ("/sudoku/f-puzzles/lost-rule", test_lost_rule);
   g_test_add_func ("/sudoku/f-puzzles/issues", test_issues);
   g_test_add_func ("/sudoku/f-puzzles/items", test_items);
@@ -619,6 +858,7 @@ main (int argc,
   g_test_add_func ("/sudoku/f-puzzles/scl-told", test_scl_told);
   g_test_add_func ("/sudoku/f-puzzles/scl-types", test_scl_types);
   g_test_add_func ("/sudoku/f-puzzles/scl-cage", test_scl_cage);
+  g_test_add_func ("/sudoku/f-puzzles/scl-cages", test_scl_cages);
   g_test_add_func ("/sudoku/f-puzzles/rest", test_rest);
   g_test_add_func ("/sudoku/f-puzzles/rest-stays", test_rest_stays);
   g_test_add_func ("/sudoku/f-puzzles/rest-of-scl", test_rest_of_scl);
