@@ -176,7 +176,7 @@ describe_item (const SudokuItemForm *form)
     case SUDOKU_ITEM_NUMBER_USUAL:
       return _ ("followed by a colon and cells, :r1c1r1c2, or a number before these, =3:r1c1r1c2");
     case SUDOKU_ITEM_NUMBER_NEEDED:
-      return _ ("followed by a number, a colon and cells, =10:r1c1r1c2");
+      return _ ("followed by a number, a colon and cells, =8:r1c1r1c2");
     case SUDOKU_ITEM_NUMBER_LIST:
     case SUDOKU_ITEM_NUMBER_REPEATED:
       return _ ("followed by numbers, a colon and cells, =1,3,5:r1c1");

@@ -652,8 +652,10 @@ write_items (const SudokuMove *self,
     {
       const SudokuRule *old = i < removed->len ? g_ptr_array_index (removed, i) : NULL;
       const SudokuRule *new = i < added->len ? g_ptr_array_index (added, i) : NULL;
-      gboolean replaced = old != NULL && new != NULL &&sudoku_rule_get_kind (old) == sudoku_rule_get_kind (new);
+      gboolean replaced = FALSE;
 
+      if (old != NULL && new != NULL)
+        replaced = sudoku_rule_get_kind (old) == sudoku_rule_get_kind (new);
       if (old != NULL)
         write_item (old, replaced ? " " : " -", side, string);
       if (new != NULL)

@@ -76,6 +76,8 @@ typedef struct
  * @accepts: whether the walk may end there
  * @tell: (nullable): puts the numbers of a state into @numbers and says which of the sentences of
  *   its family is about it
+ * @unordered: whether the order matters neither among the first @n_first cells nor among the others
+ * @n_first: how many these are
  *
  * A walk through cells in order that remembers a state. Functions without effects, which may be
  * called by any thread.
@@ -85,6 +87,8 @@ struct _SudokuTableWalk
   int (*step) (const SudokuTableSpec *spec, guint place, int state, guint value);
   gboolean (*accepts) (const SudokuTableSpec *spec, int state);
   guint (*tell) (const SudokuTableSpec *spec, int state, guint numbers[SUDOKU_TABLE_NUMBERS]);
+  gboolean unordered;
+  guint n_first;
 };
 
 /**

@@ -93,8 +93,8 @@ tell (const SudokuTableSpec *spec,
   return 1;
 }
 
-static const SudokuTableWalk between_walk = { step_between, accepts, tell };
-static const SudokuTableWalk lockout_walk = { step_lockout, accepts, tell };
+static const SudokuTableWalk between_walk = { step_between, accepts, tell, TRUE, 2 };
+static const SudokuTableWalk lockout_walk = { step_lockout, accepts, tell, TRUE, 2 };
 
 static const char *const states[] = {
   N_ ("row {first_row} column {first_column}, an end of the line, holds {number}"),

@@ -51,7 +51,7 @@ tell (const SudokuTableSpec *spec,
   return 0;
 }
 
-static const SudokuTableWalk walk = { step, accepts, tell };
+static const SudokuTableWalk walk = { step, accepts, tell, .unordered = TRUE };
 
 static const char *const states[] = {
   N_ ("the product from row {first_row} column {first_column} to row {row} column {column} is "

@@ -51,7 +51,7 @@ tell (const SudokuTableSpec *spec,
   return n_found;
 }
 
-static const SudokuTableWalk walk = { step, accepts, tell };
+static const SudokuTableWalk walk = { step, accepts, tell, .unordered = TRUE };
 
 static const char *const states[] = {
   N_ ("none of the numbers in the circle stands around the corner up to row {row} column {column}"),

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Unit propagation over truths with live counters, which remembers reasons, asks items what they
- * leave, and on demand counts sets of cells and values. Knows no goal; the caller decides what to do
- * with the reasons. */
+ * leave, and on demand counts sets of cells and values. Knows no goal; the caller decides what to
+ * do with the reasons. */
 
 #include "sudoku-inference.h"
 

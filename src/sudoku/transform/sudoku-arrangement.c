@@ -11,6 +11,7 @@
 
 #include "sudoku-item.h"
 #include "sudoku-law-symmetry.h"
+#include "sudoku-outside.h"
 #include "sudoku-own-change.h"
 
 struct _SudokuArrangement
@@ -295,16 +296,49 @@ apply_to_own (const SudokuArrangement *self,
   return sudoku_rule_new_own (moved);
 }
 
+/* The place from which what was seen from another one is seen now; 0: there is none. */
+static guint16
+move_outside (const SudokuArrangement *self,
+              guint place,
+              SudokuDirection *direction)
+{
+  guint16 cells[SUDOKU_SIDE_MAX];
+  guint n = sudoku_outside_list (self->side, place, *direction, cells);
+
+  for (guint i = 0; i < n; i++)
+    cells[i] = self->cells[cells[i]];
+  return (guint16)sudoku_outside_find (self->side, cells, n, direction);
+}
+
+/* The upper left one of the four cells around a corner that are moved; 0 where they are apart,
+ * which is found out by what the shape says then. */
+static guint16
+move_corner (const SudokuArrangement *self,
+             guint cell)
+{
+  const guint around[] = { cell, cell + 1, cell + self->side, cell + self->side + 1 };
+  guint16 first = G_MAXUINT16;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (around); i++)
+    first = MIN (first, self->cells[around[i]]);
+  return first;
+}
+
 /* NULL when the cells are not where the item needs them any more. */
 static SudokuRule *
 apply_to_item (const SudokuArrangement *self,
                const SudokuRule *rule)
 {
   SudokuRuleParameters parameters = *sudoku_rule_get_parameters (rule);
+  SudokuPlaces places = sudoku_rule_get_kind (rule)->item->places;
   g_autofree guint16 *moved = g_new (guint16, parameters.n_places + 1);
 
   for (guint i = 0; i < parameters.n_places; i++)
-    moved[i] = self->cells[parameters.places[i]];
+    if (places == SUDOKU_PLACES_OUTSIDE || places == SUDOKU_PLACES_DIAGONAL)
+      moved[i] = move_outside (self, parameters.places[i], &parameters.direction);
+    else
+      moved[i] = places == SUDOKU_PLACES_CORNER ? move_corner (self, parameters.places[i])
+                                                : self->cells[parameters.places[i]];
   parameters.places = moved;
   return sudoku_item_new (sudoku_rule_get_kind (rule), self->side, &parameters, NULL);
 }
@@ -385,6 +419,7 @@ enum
   ABOUT_RELATION,
   ABOUT_PAIR,
   ABOUT_MASK,
+  ABOUT_TABLE,
 };
 
 /* What the rules say of the places in which an arrangement puts things, each as a few numbers. */
@@ -534,6 +569,75 @@ say_masks (Sayings *self)
     }
 }
 
+static gboolean
+keeps_values (const SudokuArrangement *self)
+{
+  for (guint value = 1; value <= self->side; value++)
+    if (self->values[value] != value)
+      return FALSE;
+  return TRUE;
+}
+
+static int
+compare_places (gconstpointer a,
+                gconstpointer b)
+{
+  const guint32 *x = a, *y = b;
+
+  return x[0] != y[0] ? (x[0] > y[0]) - (x[0] < y[0]) : (x[1] > y[1]) - (x[1] < y[1]);
+}
+
+/* Puts the cells of a table into one order of those that say the same, and of two sums that say
+ * the same, one with all signs turned, one. */
+static void
+sort_places (const SudokuTableSpec *spec,
+             guint32 *places,
+             guint32 *target)
+{
+  guint n_first = spec->walk != NULL ? spec->walk->n_first : 0;
+
+  if (spec->walk != NULL && !spec->walk->unordered)
+    return;
+  qsort (places, n_first, 2 * sizeof *places, compare_places);
+  qsort (places + 2 * n_first, spec->n_cells - n_first, 2 * sizeof *places, compare_places);
+  if ((int)places[1] >= 0)
+    return;
+  *target = -*target;
+  for (guint i = 0; i < spec->n_cells; i++)
+    places[2 * i + 1] = -places[2 * i + 1];
+}
+
+/* A table is its cells with their weights, in order on a walk, and what it says; it says something
+ * else of other values. */
+static void
+say_tables (Sayings *self)
+{
+  for (guint i = 0; i < sudoku_groups_get_n_tables (self->groups); i++)
+    {
+      SudokuTabled said = sudoku_groups_get_tabled (self->groups, i);
+      const SudokuTableSpec *spec = sudoku_table_get_spec (said.table);
+      guint n_words = 5 + 2 * spec->n_cells + spec->n_numbers;
+      g_autofree guint32 *words = g_new0 (guint32, n_words);
+      guint32 *places = words + 5;
+
+      words[0] = ABOUT_TABLE;
+      words[1] = keeps_values (self->arrangement);
+      words[2] = (guint32)spec->target;
+      words[3] = spec->distinct;
+      /* Walks are told apart by the names of their families. */
+      words[4] = spec->walk != NULL ? g_str_hash (said.family->id) : 0;
+      for (guint k = 0; k < spec->n_cells; k++)
+        {
+          places[2 * k] = self->arrangement->cells[said.cells[k]];
+          places[2 * k + 1] = (guint32)sudoku_table_get_weight (spec, k);
+        }
+      sort_places (spec, places, &words[2]);
+      for (guint k = 0; k < spec->n_numbers; k++)
+        places[2 * spec->n_cells + k] = spec->numbers[k];
+      say (self, said.rule, words, n_words);
+    }
+}
+
 static void
 sayings_init (Sayings *self,
               const SudokuArrangement *arrangement,
@@ -552,6 +656,7 @@ sayings_init (Sayings *self,
   say_truths (self);
   say_pairs (self);
   say_masks (self);
+  say_tables (self);
 }
 
 /* The rule, the first in the order of its kinds, of something that the one says and the other
