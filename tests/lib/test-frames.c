@@ -7,6 +7,7 @@
 #include <string.h>
 #include <sudoku-generate.h>
 #include <sudoku-regions.h>
+#include <sudoku-rule-text.h>
 
 /* So many maps of regions are tried until there is a grid. */
 #define N_MAPS 10
@@ -47,6 +48,8 @@ make_rule (const SudokuGeometry *base,
   const SudokuRuleKind *kind = sudoku_rule_kind_find (id, -1);
   SudokuRandom random;
 
+  if (strchr (id, ':') != NULL)
+    return sudoku_rule_parse (sudoku_geometry_get_side (base), id, NULL);
   if (g_str_equal (id, "jigsaw"))
     {
       sudoku_random_init (&random, g_rand_int (rand));
@@ -61,7 +64,7 @@ make_rule (const SudokuGeometry *base,
 /**
  * test_frame_make:
  * @frame: a side with boxes or none
- * @rules: ids of #test_frame_rules, separated by "+"; "" for none
+ * @rules: ids of #test_frame_rules, or items as they are written, separated by "+"; "" for none
  * @rand: where cells and maps come from
  *
  * Returns: (transfer full) (nullable): the shape, %NULL when a rule can't stand there

@@ -330,7 +330,7 @@ satdoku_path_word_trouble (const SatdokuPath *self,
 }
 
 /* (transfer full): how hard the puzzle is: "4.2", or "342 · Medium"; "more than 9.0" when the steps
- * don't lead to the solution */
+ * don't lead to the solution; the level of a puzzle with items, as the scales know none like it */
 char *
 satdoku_path_word_rating (const SatdokuPath *self,
                           SatdokuPathScale scale)
@@ -342,6 +342,9 @@ satdoku_path_word_rating (const SatdokuPath *self,
   g_return_val_if_fail (self != NULL && self->ratings[scale] != NULL, NULL);
 
   rating = self->ratings[scale];
+  if (sudoku_geometry_has_items (sudoku_grid_get_geometry (self->puzzle)))
+    return g_strdup (self->level != SUDOKU_LEVEL_UNKNOWN ? words_level_name (self->level)
+                                                         : _ ("not known"));
   if (scale == SATDOKU_PATH_EXPLAINER)
     {
       number = sudoku_rating_get_explainer (rating);

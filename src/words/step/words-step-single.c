@@ -55,35 +55,57 @@ show_exclusions (const Single *self)
     }
 }
 
+/* What a number excludes by a rule that is not about houses: "row 1 column 2 can’t be 3 or 5", an
+ * item for each cell. */
+static GPtrArray *
+list_excluded (const Single *self,
+               guint32 own)
+{
+  WordsTelling *telling = self->telling;
+  const guint32 *candidates = sudoku_links_get_candidates (telling->links, self->reason->truth);
+  GPtrArray *items = g_ptr_array_new_with_free_func (g_free);
+  guint side = telling->side;
+
+  for (guint k = 0, next = 0; k < side; k = next)
+    {
+      guint cell = candidates[k] / side;
+      SudokuSet values = SUDOKU_SET_EMPTY;
+      g_autofree char *name = NULL;
+      g_autofree char *numbers = NULL;
+
+      /* The candidates of a cell stand together. */
+      for (next = k; next < side && candidates[next] / side == cell; next++)
+        if (candidates[next] != self->reason->candidate &&
+            !sudoku_position_is_filled (telling->position, cell) &&
+            sudoku_links_conflict (telling->links, own, candidates[next]))
+          values = sudoku_set_or (values, sudoku_set_single (candidates[next] % side + 1));
+      if (sudoku_set_is_empty (values))
+        continue;
+      name = words_telling_name_cell (telling, cell);
+      numbers = words_telling_name_any_value (telling, values);
+      /* Translators: a cell and numbers ("3 or 5"), as an item of a list. */
+      g_ptr_array_add (items, g_strdup_printf (_ ("%s can’t be %s"), name, numbers));
+    }
+  return items;
+}
+
 /* Numbers that exclude by a rule that is not about houses. */
 static void
 say_single_cells (const Single *self)
 {
   WordsTelling *telling = self->telling;
-  const guint32 *candidates = sudoku_links_get_candidates (telling->links, self->reason->truth);
 
   for (guint i = 0; i < self->reason->excluders->len; i++)
     {
       const SudokuExcluder *excluder = get_excluder (self, i);
       guint32 own = excluder->cell * telling->side + excluder->value - 1;
-      g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_free);
+      g_autoptr (GPtrArray) items = NULL;
       g_autofree char *cell = NULL;
       g_autofree char *excluded = NULL;
 
       if (excluder->house != SUDOKU_SINGLE_NO_HOUSE)
         continue;
-      for (guint k = 0; k < telling->side; k++)
-        if (candidates[k] != self->reason->candidate &&
-            !sudoku_position_is_filled (telling->position, candidates[k] / telling->side) &&
-            sudoku_links_conflict (telling->links, own, candidates[k]))
-          {
-            g_autofree char *name =
-              words_telling_name_cell (telling, candidates[k] / telling->side);
-
-            /* Translators: a cell and a number, as an item of a list. */
-            g_ptr_array_add (items, g_strdup_printf (_ ("%s can’t be %u"), name,
-                                                     candidates[k] % telling->side + 1));
-          }
+      items = list_excluded (self, own);
       cell = words_telling_name_cell (telling, excluder->cell);
       excluded = words_join (items, 0);
       /* Translators: a cell, its number, and what follows: "Row 3 column 4 is 5, so row 3 column 5

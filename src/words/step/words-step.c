@@ -714,6 +714,65 @@ tell_sum (WordsTelling *self)
   return TRUE;
 }
 
+/* The rule by which two cells restrict each other; NULL: none but those of houses. */
+static const SudokuRuleKind *
+find_pair_kind (const WordsTelling *self,
+                guint cell,
+                guint other)
+{
+  const SudokuGroups *groups = sudoku_geometry_get_groups (self->geometry);
+
+  for (guint i = 0; i < sudoku_groups_get_n_pairs (groups); i++)
+    {
+      const SudokuPair *pair = sudoku_groups_get_pair (groups, i);
+
+      if ((pair->cell == cell && pair->other == other) ||
+          (pair->cell == other && pair->other == cell))
+        return sudoku_rule_get_kind (sudoku_geometry_get_rule (self->geometry, pair->rule));
+    }
+  return NULL;
+}
+
+/* What is left of one cell goes with none of the numbers that another one loses. */
+static gboolean
+tell_pair (WordsTelling *self)
+{
+  guint other = 0, number = 0;
+  const SudokuRuleKind *kind = NULL;
+  g_autoptr (GArray) left = NULL;
+  g_autoptr (GArray) removed = NULL;
+  g_autofree char *choice = NULL;
+  g_autofree char *cell = NULL;
+  g_autofree char *lost = NULL;
+  g_autofree char *name = NULL;
+
+  if (self->n_truths != 1 || self->n_conclusions == 0 ||
+      words_telling_take_apart (self, self->truths[0], &number) != WORDS_ABOUT_CELL)
+    return FALSE;
+  other = self->conclusions[0].candidate / self->side;
+  kind = find_pair_kind (self, number, other);
+  if (kind == NULL || kind->item == NULL)
+    return FALSE;
+  for (guint i = 0; i < self->n_conclusions; i++)
+    if (self->conclusions[i].candidate / self->side != other || self->conclusions[i].placed)
+      return FALSE;
+  left = words_telling_list_left (self, self->truths[0]);
+  cell = words_telling_name_cell (self, number);
+  choice = words_telling_name_any_value (self, words_telling_collect_values (self, left));
+  removed = words_telling_list_conclusions (self);
+  lost = words_telling_name_any_value (self, words_telling_collect_values (self, removed));
+  name = words_telling_name_cell (self, other);
+  words_telling_light (self, left);
+  /* Translators: a cell, its numbers, numbers of another cell, that cell, and the name of a rule:
+   * "Row 1 column 2 can only be 7 or 8. None of these goes with 9 in row 1 column 3
+   * (Thermometers)." */
+  words_telling_say (self, 0,
+                     g_strdup_printf (_ ("%s can only be %s. None of these goes with %s in %s "
+                                         "(%s)."),
+                                      cell, choice, lost, name, _ (kind->name)));
+  return TRUE;
+}
+
 /* So many patterns are looked for in the steps of a family. */
 #define N_TELLS 5
 
@@ -733,7 +792,6 @@ static const struct
   { "direct", { words_tell_followed } },
   { "empty-rectangle", { words_tell_two_pairs, words_tell_short_cases, words_tell_cases } },
   { "fish", { words_tell_fish } },
-  { "items", { tell_item, tell_sum } },
   { "single-digit", { words_tell_two_pairs, words_tell_one_of_two, words_tell_cases } },
   { "strong-links", { words_tell_two_pairs, words_tell_one_of_two, words_tell_cases } },
   { "sue-de-coq", { words_tell_naked_set } },
@@ -767,6 +825,9 @@ tell_pattern (WordsTelling *self)
 {
   const char *family = find_family (sudoku_step_get_technique (self->step));
 
+  /* A clue is named before what it looks like. */
+  if (g_str_equal (family, "items") && (tell_item (self) || tell_sum (self) || tell_pair (self)))
+    return TRUE;
   for (gsize i = 0; i < G_N_ELEMENTS (simple); i++)
     if (simple[i](self))
       return TRUE;

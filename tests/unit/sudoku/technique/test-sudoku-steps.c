@@ -183,6 +183,10 @@ try_shape (const TestFrame *frame,
   puzzle_clear (&puzzle);
 }
 
+/* The four least numbers leave a row a total. */
+#define ITEMS \
+  "thermometer:r5c5r6c6r7c7r8c8+cage=10:r1c1-r1c4+arrow:r9c1/r9c2r9c3+whispers:r2c6r3c7r4c8r5c9"
+
 static guint *
 new_counts (void)
 {
@@ -208,6 +212,20 @@ test_small (void)
   try_shape (&(TestFrame){ 6, 2 }, "", 16, 0, n_found);
 }
 
+/* Those that only clues on the board have. */
+static void
+find_with_items (guint *n_found)
+{
+  g_autofree guint *n_found_here = new_counts ();
+  gsize n_techniques = 0;
+  const SudokuTechnique *const *techniques = sudoku_techniques (&n_techniques);
+
+  try_shape (&(TestFrame){ 9, 3 }, ITEMS, 8, 0, n_found_here);
+  for (gsize i = 0; i < n_techniques; i++)
+    if (g_str_has_prefix (techniques[i]->id, "clue"))
+      n_found[i] = n_found_here[i];
+}
+
 /* Each technique must find something at 9 × 9; larger sets than are of use there, at 16 × 16. What
  * is rare takes many positions, which a sanitizer looks at ten times as long: it sees the first. */
 static void
@@ -218,6 +236,7 @@ test_each (void)
   gsize n_techniques = 0;
   const SudokuTechnique *const *techniques = sudoku_techniques (&n_techniques);
 
+  find_with_items (n_found);
   try_shape (&(TestFrame){ 9, 3 }, "", 24, TEST_SANITIZED ? 0 : 400, n_found);
   try_shape (&(TestFrame){ 16, 4 }, "", 8, 0, n_found_at_16);
   for (gsize i = 0; i < n_techniques; i++)
