@@ -25,6 +25,7 @@ typedef struct
   guint n_cells;
   guint n_rules;
   guint n;         /* guards: of rules, then of cells */
+  guint n_choice;  /* of the first so many it is asked whether they can be left out */
   guint8 *exists;  /* owned: by guard: whether it is of an item or a filled cell */
   guint8 *counts;  /* owned: by guard: whether it is assumed */
   int next_helper; /* the first variable that is free */
@@ -321,6 +322,7 @@ doubt_init (Doubt *self,
   self->n_cells = sudoku_grid_get_n_cells (grid);
   self->n_rules = sudoku_geometry_get_n_rules (self->geometry);
   self->n = self->n_rules + self->n_cells;
+  self->n_choice = self->n;
   self->exists = g_new0 (guint8, self->n);
   self->counts = g_new0 (guint8, self->n);
   self->next_helper = get_guard (self, self->n);
@@ -352,7 +354,7 @@ ask (Doubt *self,
   return sat_solver_solve (self->solver, error);
 }
 
-/* Only what the last answer needed counts from now on. */
+/* Of those in question, only what the last answer needed counts from now on. */
 static void
 keep_core (Doubt *self)
 {
@@ -360,10 +362,10 @@ keep_core (Doubt *self)
   const int *core = sat_solver_get_core (self->solver, &n);
   int first = get_guard (self, 0);
 
-  for (guint i = 0; i < self->n; i++)
+  for (guint i = 0; i < self->n_choice; i++)
     self->counts[i] = FALSE;
   for (gsize i = 0; i < n; i++)
-    if (core[i] >= first && core[i] < first + (int)self->n)
+    if (core[i] >= first && core[i] < first + (int)self->n_choice)
       self->counts[core[i] - first] = TRUE;
 }
 
@@ -375,7 +377,7 @@ minimise (Doubt *self,
 {
   gboolean minimal = TRUE;
 
-  for (guint i = 0; i < self->n; i++)
+  for (guint i = 0; i < self->n_choice; i++)
     {
       SatStatus status;
 
@@ -414,6 +416,19 @@ list_counting (const Doubt *self,
   return numbers;
 }
 
+/* Nothing is known: there may have been an error, @local_error, or the task was cancelled. */
+static gpointer
+stop (const Doubt *self,
+      GError *local_error,
+      GError **error)
+{
+  if (local_error != NULL)
+    g_propagate_error (error, local_error);
+  else
+    g_cancellable_set_error_if_cancelled (self->run.cancellable, error);
+  return NULL;
+}
+
 /**
  * sudoku_item_conflict_find: (skip)
  * @grid: a puzzle; its filled cells but for answers count
@@ -439,18 +454,11 @@ sudoku_item_conflict_find (const SudokuGrid *grid,
   if (!doubt_init (&doubt, grid, task, error))
     return NULL;
   if (ask (&doubt, &local_error) != SAT_STATUS_UNSATISFIABLE)
-    {
-      if (local_error != NULL)
-        g_propagate_error (error, local_error);
-      return NULL;
-    }
+    return stop (&doubt, local_error, error);
   keep_core (&doubt);
   minimal = minimise (&doubt, &local_error);
-  if (local_error != NULL)
-    {
-      g_propagate_error (error, local_error);
-      return NULL;
-    }
+  if (local_error != NULL || g_cancellable_is_cancelled (doubt.run.cancellable))
+    return stop (&doubt, local_error, error);
   self = g_new0 (SudokuItemConflict, 1);
   self->minimal = minimal;
   self->rules = list_counting (&doubt, 0, doubt.n_rules, &self->n_rules);
@@ -514,17 +522,6 @@ find_spare (Doubt *self,
   return TRUE;
 }
 
-/* Filled cells count in any case. */
-static void
-keep_cells (Doubt *self)
-{
-  for (guint i = self->n_rules; i < self->n; i++)
-    {
-      self->counts[i] = self->exists[i];
-      self->exists[i] = FALSE;
-    }
-}
-
 static gboolean
 find_needs (Doubt *self,
             SudokuItemNeeds *needs,
@@ -537,7 +534,7 @@ find_needs (Doubt *self,
   status = ask (self, error);
   if (status != SAT_STATUS_UNSATISFIABLE || !find_spare (self, needs, error))
     return FALSE;
-  keep_cells (self);
+  self->n_choice = self->n_rules;
   needs->minimal = minimise (self, error);
   needs->enough = list_counting (self, 0, self->n_rules, &needs->n_enough);
   return *error == NULL;
@@ -568,11 +565,10 @@ sudoku_item_needs_find (const SudokuGrid *grid,
   if (!doubt_init (&doubt, grid, task, error))
     return NULL;
   self = g_new0 (SudokuItemNeeds, 1);
-  if (find_needs (&doubt, self, &local_error))
+  if (find_needs (&doubt, self, &local_error) &&
+      !g_cancellable_is_cancelled (doubt.run.cancellable))
     return g_steal_pointer (&self);
-  if (local_error != NULL)
-    g_propagate_error (error, local_error);
-  return NULL;
+  return stop (&doubt, local_error, error);
 }
 
 /**
