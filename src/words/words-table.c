@@ -96,8 +96,8 @@ describe_count (const SudokuGeometry *geometry,
     return g_strdup_printf (positive ? _ ("the cage at %s holds %u")
                                      : _ ("the cage at %s does not hold %u"),
                             first, helper->place);
-  /* Translators: a cell, how many numbers, the largest of them, and their total. */
   return g_strdup_printf (
+    /* Translators: a cell, how many numbers, the largest of them, and their total. */
     positive ? _ ("the cage at %s holds %u of the numbers up to %u, with the total %d")
              : _ ("the cage at %s does not hold %u of the numbers up to %u with the total %d"),
     first, helper->count, helper->place, helper->number);

@@ -56,13 +56,13 @@ check (guint side,
   SudokuSum sum;
 
   if (parameters->n_first > BULB_MAX)
-    return N_ ("The bulb has at most three cells");
+    return N_ ("The circle has at most three cells");
   if (parameters->n_first > 1 && side >= BASE)
-    return N_ ("A bulb of several cells needs numbers of one digit");
+    return N_ ("A circle of several cells needs numbers of one digit");
   if (parameters->n_places > SUDOKU_TABLE_CELLS_MAX)
     return N_ ("It has too many cells");
   add_up (side, parameters, &sum);
-  return sudoku_sum_refuse (&sum, 0) == NULL ? NULL : N_ ("The bulb can’t hold such a total");
+  return sudoku_sum_refuse (&sum, 0) == NULL ? NULL : N_ ("The circle can’t hold such a total");
 }
 
 static void

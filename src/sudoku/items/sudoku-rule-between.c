@@ -254,8 +254,8 @@ const SudokuRuleKind sudoku_rule_between = {
 const SudokuRuleKind sudoku_rule_lockout = {
   .id = "lockout",
   .name = N_ ("Lockout Lines"),
-  .summary = N_ ("The ends of a lockout line are at least half the numbers apart; no number on it "
-                 "is one of them or between them"),
+  .summary = N_ ("The ends of a lockout line are at least half of the largest number apart; no "
+                 "number on it is one of them or between them"),
   .breach = N_ ("{cells}: no other may be between the first two, the ends of the line"),
   .cell = N_ ("on a lockout line, cell {nth} of {count}"),
   .parameter = SUDOKU_RULE_ITEM,

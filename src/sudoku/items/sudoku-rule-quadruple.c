@@ -54,32 +54,33 @@ tell (const SudokuTableSpec *spec,
 static const SudokuTableWalk walk = { step, accepts, tell, .unordered = TRUE };
 
 static const char *const states[] = {
-  N_ ("none of the numbers in the circle stands around the corner up to row {row} column {column}"),
-  N_ ("of the numbers in the circle just {number} stands around the corner up to row {row} column "
+  N_ ("none of the numbers in the circle stands around the corner up to row {row} column "
       "{column}"),
-  N_ ("of the numbers in the circle just {number} and {other_number} stand around the corner up to "
-      "row {row} column {column}"),
-  N_ ("of the numbers in the circle just {number}, {other_number} and {third_number} stand around "
-      "the corner up to row {row} column {column}"),
+  N_ ("of the numbers in the circle only {number} stands around the corner up to row {row} "
+      "column {column}"),
+  N_ ("of the numbers in the circle only {number} and {other_number} stand around the corner up "
+      "to row {row} column {column}"),
+  N_ ("of the numbers in the circle only {number}, {other_number} and {third_number} stand "
+      "around the corner up to row {row} column {column}"),
 };
 
 static const char *const not_states[] = {
   N_ ("some of the numbers in the circle stand around the corner up to row {row} column {column}"),
-  N_ ("of the numbers in the circle not just {number} stands around the corner up to row {row} "
-      "column {column}"),
-  N_ ("of the numbers in the circle not just {number} and {other_number} stand around the corner "
-      "up to row {row} column {column}"),
-  N_ ("of the numbers in the circle not just {number}, {other_number} and {third_number} stand "
+  N_ ("it is not so that of the numbers in the circle only {number} stands around the corner up "
+      "to row {row} column {column}"),
+  N_ ("it is not so that of the numbers in the circle only {number} and {other_number} stand "
       "around the corner up to row {row} column {column}"),
+  N_ ("it is not so that of the numbers in the circle only {number}, {other_number} and "
+      "{third_number} stand around the corner up to row {row} column {column}"),
 };
 
 static const SudokuTableFamily family = {
   .id = "quadruple",
   .title = N_ ("Quadruples"),
-  .excludes = N_ ("With {value} in {cell}, the numbers of the circle at {first} don’t all find a "
-                  "place around it"),
-  .unfit = N_ ("The numbers of the circle at {first} don’t all find a place around it with "
-               "what is left"),
+  .excludes = N_ ("With {value} in {cell}, the numbers of the circle at {first} don’t all find "
+                  "a place around it"),
+  .unfit = N_ ("The numbers of the circle at {first} don’t all find a place around it with what "
+               "is left"),
   .states = states,
   .not_states = not_states,
 };

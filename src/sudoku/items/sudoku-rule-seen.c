@@ -126,33 +126,33 @@ static const SudokuTableWalk room_walk = { step_room, accepts_room, tell_room };
 
 static const char *const skyscraper_states[] = {
   N_ ("from row {first_row} column {first_column} to row {row} column {column} the highest is "
-      "{number}, and as many as {other_number} are seen"),
+      "{number}, and the number of cells seen is {other_number}"),
 };
 static const char *const skyscraper_not_states[] = {
   N_ ("from row {first_row} column {first_column} to row {row} column {column} it is not so that "
-      "the highest is {number} and as many as {other_number} are seen"),
+      "the highest is {number} and the number of cells seen is {other_number}"),
 };
 static const char *const x_sum_states[] = {
-  N_ ("as many as {number} cells of the sum come after row {row} column {column}, and those from "
-      "row {first_row} column {first_column} on have the total {other_number}"),
+  N_ ("from row {first_row} column {first_column} to row {row} column {column} the total is "
+      "{other_number}, and the number of cells of the sum still to come is {number}"),
   N_ ("the sum that begins at row {first_row} column {first_column} ends at row {row} column "
       "{column} or before"),
 };
 static const char *const x_sum_not_states[] = {
-  N_ ("it is not so that as many as {number} cells of the sum come after row {row} column {column} "
-      "and those from row {first_row} column {first_column} on have the total {other_number}"),
+  N_ ("from row {first_row} column {first_column} to row {row} column {column} it is not so that "
+      "the total is {other_number} and the number of cells of the sum still to come is {number}"),
   N_ ("the sum that begins at row {first_row} column {first_column} goes on after row {row} column "
       "{column}"),
 };
 static const char *const room_states[] = {
-  N_ ("the room that row {first_row} column {first_column} names comes as many as {number} cells "
-      "after row {row} column {column}"),
+  N_ ("the distance from row {row} column {column} to the room that row {first_row} column "
+      "{first_column} names is {number}"),
   N_ ("the room that row {first_row} column {first_column} names is not after row {row} column "
       "{column}"),
 };
 static const char *const room_not_states[] = {
-  N_ ("the room that row {first_row} column {first_column} names does not come as many as {number} "
-      "cells after row {row} column {column}"),
+  N_ ("the distance from row {row} column {column} to the room that row {first_row} column "
+      "{first_column} names is not {number}"),
   N_ ("the room that row {first_row} column {first_column} names is after row {row} column "
       "{column}"),
 };

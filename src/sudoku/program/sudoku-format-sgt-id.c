@@ -132,7 +132,7 @@ write_puzzle (const SudokuDocument *document,
 
 const SudokuFormat sudoku_format_sgt_id = {
   .id = "sgt-id",
-  .name = N_ ("Simon Tatham's puzzles: game ID"),
+  .name = N_ ("Simon Tatham’s puzzles: game ID"),
   .summary = N_ ("a line like 3x3:a1b2… of Solo, or of Keen, Towers or Unequal"),
   .flags = SUDOKU_FORMAT_OF_PROGRAM | SUDOKU_FORMAT_LINES | SUDOKU_FORMAT_SHAPE |
            SUDOKU_FORMAT_CERTAIN,

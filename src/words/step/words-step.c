@@ -569,21 +569,22 @@ say_sum (WordsTelling *self,
                                       "so the other %u is that of %s, outside.",
                                       sum.n_tables),
                             house, all, sums, total, total - all, outside);
-  if (spec.target >= 0)
-    /* Translators: likewise; then cells, the difference of the totals, and other cells. */
-    return g_strdup_printf (ngettext ("The total of %s is %u, and the sum at %s has %u. So the "
-                                      "total of %s is %d more than that of %s.",
-                                      "The total of %s is %u, and the sums at %s have %u. So the "
-                                      "total of %s is %d more than that of %s.",
+  if (spec.target == 0)
+    /* Translators: a house, its total, a list of cells, their total, and two lists of cells. */
+    return g_strdup_printf (ngettext ("The total of %s is %u, as is that of the sum at %s. So the "
+                                      "total of %s is that of %s.",
+                                      "The total of %s is %u, as is that of the sums at %s. So the "
+                                      "total of %s is that of %s.",
                                       sum.n_tables),
-                            house, all, sums, total, inside, spec.target, outside);
-  /* Translators: likewise. */
+                            house, all, sums, inside, outside);
+  /* Translators: likewise; then cells, the difference of the totals, and other cells. */
   return g_strdup_printf (ngettext ("The total of %s is %u, and the sum at %s has %u. So the total "
                                     "of %s is %d more than that of %s.",
                                     "The total of %s is %u, and the sums at %s have %u. So the "
                                     "total of %s is %d more than that of %s.",
                                     sum.n_tables),
-                          house, all, sums, total, outside, -spec.target, inside);
+                          house, all, sums, total, spec.target > 0 ? inside : outside,
+                          ABS (spec.target), spec.target > 0 ? outside : inside);
 }
 
 /* That a derived sum leaves nothing with values of one of some cells. */

@@ -391,10 +391,9 @@ static gboolean
 sum_goes_on (const Board *board,
              const int *facts)
 {
-  const int ends[] = { facts[3], facts[4], facts[1], facts[2] };
   int total = 0;
 
-  return count_after (board, ends, &total) == facts[0] && total == facts[5];
+  return count_after (board, facts, &total) == facts[5] && total == facts[4];
 }
 
 static gboolean
@@ -410,10 +409,10 @@ static gboolean
 room_comes (const Board *board,
             const int *facts)
 {
-  const int ends[] = { facts[0], facts[1], facts[3], facts[4] };
+  const int ends[] = { facts[2], facts[3], facts[0], facts[1] };
   int total = 0;
 
-  return count_after (board, ends, &total) == facts[2];
+  return count_after (board, ends, &total) == facts[4];
 }
 
 static gboolean
@@ -427,6 +426,7 @@ room_has_come (const Board *board,
 
 #define CELL "row # column #"
 #define SPAN "from " CELL " to " CELL
+#define NOT_ONLY "it is not so that of the numbers in the circle only "
 
 /* "#" is a number, "@" a list of cells. */
 static const struct
@@ -458,17 +458,17 @@ static const struct
   { "the product " SPAN " is not #", product_is, TRUE },
   { "none of the numbers in the circle stands around the corner up to " CELL, none_around, FALSE },
   { "some of the numbers in the circle stand around the corner up to " CELL, none_around, TRUE },
-  { "of the numbers in the circle just # stands around the corner up to " CELL, one_around,
+  { "of the numbers in the circle only # stands around the corner up to " CELL, one_around,
     FALSE },
-  { "of the numbers in the circle not just # stands around the corner up to " CELL, one_around,
+  { NOT_ONLY "# stands around the corner up to " CELL, one_around,
     TRUE },
-  { "of the numbers in the circle just # and # stand around the corner up to " CELL, two_around,
+  { "of the numbers in the circle only # and # stand around the corner up to " CELL, two_around,
     FALSE },
-  { "of the numbers in the circle not just # and # stand around the corner up to " CELL,
+  { NOT_ONLY "# and # stand around the corner up to " CELL,
     two_around, TRUE },
-  { "of the numbers in the circle just #, # and # stand around the corner up to " CELL,
+  { "of the numbers in the circle only #, # and # stand around the corner up to " CELL,
     three_around, FALSE },
-  { "of the numbers in the circle not just #, # and # stand around the corner up to " CELL,
+  { NOT_ONLY "#, # and # stand around the corner up to " CELL,
     three_around, TRUE },
   { "neither 1 nor # stands " SPAN, has_no_bread, FALSE },
   { "1 or # stands " SPAN, has_no_bread, TRUE },
@@ -478,19 +478,16 @@ static const struct
     has_not_one_bread, TRUE },
   { "both 1 and # stand " SPAN, has_both_bread, FALSE },
   { "1 and # don’t both stand " SPAN, has_both_bread, TRUE },
-  { SPAN " the highest is #, and as many as # are seen", sees, FALSE },
-  { SPAN " it is not so that the highest is # and as many as # are seen", sees, TRUE },
-  { "as many as # cells of the sum come after " CELL ", and those from " CELL
-    " on have the total #",
-    sum_goes_on, FALSE },
-  { "it is not so that as many as # cells of the sum come after " CELL " and those from " CELL
-    " on have the total #",
+  { SPAN " the highest is #, and the number of cells seen is #", sees, FALSE },
+  { SPAN " it is not so that the highest is # and the number of cells seen is #", sees, TRUE },
+  { SPAN " the total is #, and the number of cells of the sum still to come is #", sum_goes_on,
+    FALSE },
+  { SPAN " it is not so that the total is # and the number of cells of the sum still to come is #",
     sum_goes_on, TRUE },
   { "the sum that begins at " CELL " ends at " CELL " or before", sum_has_ended, FALSE },
   { "the sum that begins at " CELL " goes on after " CELL, sum_has_ended, TRUE },
-  { "the room that " CELL " names comes as many as # cells after " CELL, room_comes, FALSE },
-  { "the room that " CELL " names does not come as many as # cells after " CELL, room_comes,
-    TRUE },
+  { "the distance from " CELL " to the room that " CELL " names is #", room_comes, FALSE },
+  { "the distance from " CELL " to the room that " CELL " names is not #", room_comes, TRUE },
   { "the room that " CELL " names is not after " CELL, room_has_come, FALSE },
   { "the room that " CELL " names is after " CELL, room_has_come, TRUE },
 };

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What items leave no solution, and which a puzzle could do without: on boards of 4×4 each answer is
- * compared with a count over all of their 288 grids. */
+/* What items leave no solution, and which a puzzle could do without: each answer is compared with a
+ * count over all 288 grids of 4×4. */
 
 #include <string.h>
 #include <sudoku-ambiguity.h>
