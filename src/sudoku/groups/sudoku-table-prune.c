@@ -14,24 +14,31 @@
 /* Marks what is reached, layer by layer. */
 typedef struct
 {
-  guint8 **marks; /* n + 1 arrays */
-  guint n;
+  guint8 *marks; /* by layer and place in it */
+  gsize width;   /* places in a layer */
 } Layers;
 
 static void
 layers_init (Layers *self,
-             guint n)
+             guint n_layers,
+             guint width)
 {
-  self->n = n;
-  self->marks = g_new0 (guint8 *, n + 1);
+  self->width = width;
+  self->marks = g_malloc0 (n_layers * self->width);
 }
 
 static void
 layers_clear (Layers *self)
 {
-  for (guint i = 0; i <= self->n; i++)
-    g_free (self->marks[i]);
   g_free (self->marks);
+}
+
+static guint8 *
+get_mark (const Layers *self,
+          guint layer,
+          guint place)
+{
+  return &self->marks[layer * self->width + place];
 }
 
 /* Marks forwards which states are reached with the values that are left. */
@@ -42,18 +49,18 @@ mark_states (const SudokuMachine *machine,
 {
   guint v;
 
-  layers->marks[0][0] = TRUE;
+  *get_mark (layers, 0, 0) = TRUE;
   for (guint layer = 0; layer < machine->n_layers; layer++)
     for (guint i = 0; i < sudoku_machine_get_n_states (machine, layer); i++)
       {
-        if (!layers->marks[layer][i])
+        if (!*get_mark (layers, layer, i))
           continue;
         SUDOKU_SET_FOREACH (values[layer], v)
         {
           guint next = sudoku_machine_get_next (machine, layer, i, v - 1);
 
           if (next != SUDOKU_MACHINE_NONE)
-            layers->marks[layer + 1][next] = TRUE;
+            *get_mark (layers, layer + 1, next) = TRUE;
         }
       }
 }
@@ -73,17 +80,18 @@ keep_states (const SudokuMachine *machine,
 
       for (guint i = 0; i < sudoku_machine_get_n_states (machine, layer); i++)
         {
+          guint8 *mark = get_mark (layers, layer, i);
           SudokuSet leading = { 0 };
 
           SUDOKU_SET_FOREACH (values[layer], v)
           {
             guint next = sudoku_machine_get_next (machine, layer, i, v - 1);
 
-            if (next != SUDOKU_MACHINE_NONE && layers->marks[layer + 1][next])
+            if (next != SUDOKU_MACHINE_NONE && *get_mark (layers, layer + 1, next))
               leading = sudoku_set_or (leading, sudoku_set_single (v));
           }
-          layers->marks[layer][i] &= !sudoku_set_is_empty (leading);
-          if (layers->marks[layer][i])
+          *mark = *mark && !sudoku_set_is_empty (leading);
+          if (*mark)
             kept = sudoku_set_or (kept, leading);
         }
       values[layer] = kept;
@@ -116,15 +124,16 @@ sudoku_table_prune_walk (const SudokuTableSpec *spec,
                          SudokuSet *values)
 {
   Layers layers;
+  guint width = 1;
 
   if (sudoku_machine_get_n_states (machine, 0) == 0)
     {
       memset (values, 0, spec->n_cells * sizeof *values);
       return FALSE;
     }
-  layers_init (&layers, spec->n_cells);
   for (guint layer = 0; layer <= spec->n_cells; layer++)
-    layers.marks[layer] = g_new0 (guint8, sudoku_machine_get_n_states (machine, layer) + 1);
+    width = MAX (width, sudoku_machine_get_n_states (machine, layer));
+  layers_init (&layers, spec->n_cells + 1, width);
   mark_states (machine, values, &layers);
   keep_states (machine, values, &layers);
   layers_clear (&layers);
@@ -141,18 +150,18 @@ mark_totals (const SudokuTableSpec *spec,
 {
   guint v;
 
-  layers->marks[0][0] = TRUE;
+  *get_mark (layers, 0, 0) = TRUE;
   for (guint place = 0; place < spec->n_cells; place++)
     for (int total = least[place]; total <= most[place]; total++)
       {
-        if (!layers->marks[place][total - least[place]])
+        if (!*get_mark (layers, place, (guint)(total - least[place])))
           continue;
         SUDOKU_SET_FOREACH (values[place], v)
         {
           int next = total + sudoku_table_get_weight (spec, place) * (int)v;
 
           if (next >= least[place + 1] && next <= most[place + 1])
-            layers->marks[place + 1][next - least[place + 1]] = TRUE;
+            *get_mark (layers, place + 1, (guint)(next - least[place + 1])) = TRUE;
         }
       }
 }
@@ -172,7 +181,7 @@ keep_totals (const SudokuTableSpec *spec,
 
       for (int total = least[place]; total <= most[place]; total++)
         {
-          guint8 *mark = &layers->marks[place][total - least[place]];
+          guint8 *mark = get_mark (layers, place, (guint)(total - least[place]));
           SudokuSet leading = { 0 };
 
           if (!*mark)
@@ -182,7 +191,7 @@ keep_totals (const SudokuTableSpec *spec,
             int next = total + sudoku_table_get_weight (spec, place) * (int)v;
 
             if (next >= least[place + 1] && next <= most[place + 1] &&
-                layers->marks[place + 1][next - least[place + 1]])
+                *get_mark (layers, place + 1, (guint)(next - least[place + 1])))
               leading = sudoku_set_or (leading, sudoku_set_single (v));
           }
           *mark = !sudoku_set_is_empty (leading);
@@ -198,13 +207,14 @@ prune_totals (const SudokuTableSpec *spec,
 {
   int least[SUDOKU_TABLE_CELLS_MAX + 1], most[SUDOKU_TABLE_CELLS_MAX + 1];
   Layers layers;
+  guint width = 1;
 
-  layers_init (&layers, spec->n_cells);
   for (guint place = 0; place <= spec->n_cells; place++)
     {
       sudoku_table_get_range (spec, place, &least[place], &most[place]);
-      layers.marks[place] = g_new0 (guint8, MAX (most[place] - least[place], 0) + 1);
+      width = MAX (width, (guint)(MAX (most[place] - least[place], 0) + 1));
     }
+  layers_init (&layers, spec->n_cells + 1, width);
   mark_totals (spec, values, least, most, &layers);
   keep_totals (spec, values, least, most, &layers);
   layers_clear (&layers);

@@ -223,9 +223,12 @@ read_puzzle (const SudokuSource *source,
       return NULL;
     }
   n_cells = self.parameters.side * self.parameters.side;
-  self.values = values = g_new0 (guint32, n_cells);
-  self.flags = flags = g_new0 (guint8, n_cells);
-  self.signs = signs = g_new0 (const char *, n_cells);
+  values = g_new0 (guint32, n_cells);
+  flags = g_new0 (guint8, n_cells);
+  signs = g_new0 (const char *, n_cells);
+  self.values = values;
+  self.flags = flags;
+  self.signs = signs;
   if (!read_cells (&self, error) || !add_signs (&self, rules, error))
     return NULL;
   geometry = sudoku_sgt_make_geometry (source, scanner, self.parameters.side, rules, error);
