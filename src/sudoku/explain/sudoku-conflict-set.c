@@ -241,8 +241,8 @@ minimise (SudokuConflictSearch *self,
  * for what is more doubtful. */
 static guint
 choose_breach (const SudokuConflictSearch *self,
-             const SudokuConflict *conflict,
-             guint8 *chosen)
+               const SudokuConflict *conflict,
+               guint8 *chosen)
 {
   guint best[2] = { self->n, self->n };
 
