@@ -88,8 +88,8 @@ sudoku_cages_number_by_first (guint16 *map,
  *
  * Finds for each cell the item that it is in.
  *
- * Returns: (transfer container) (nullable): by cell an item of the shape, or %NULL; %NULL when two
- *   items have a cell in common
+ * Returns: (array) (transfer container) (nullable): by cell an item of the shape, or %NULL; %NULL
+ *   when two items have a cell in common
  */
 const SudokuRule **
 sudoku_cages_collect (const SudokuGeometry *geometry,

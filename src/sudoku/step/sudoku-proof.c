@@ -80,9 +80,9 @@ typedef struct
   gboolean looks_ahead;
   const guint32 *tree; /* how it is gone through; NULL: that is found out */
   guint n_nodes;
-  guint node;         /* the next one */
-  const Group *empty; /* where the contradiction is; NULL: there are too few links */
-  const Set *too_few; /* the set that these are of; NULL: of all */
+  guint node;                /* the next one */
+  const Group *empty;        /* where the contradiction is; NULL: there are too few links */
+  const Set *too_few;        /* the set that these are of; NULL: of all */
   const SudokuPruner *unfit; /* the item that leaves nothing; NULL: none */
   guint unfit_item;          /* which that is */
 } Check;
