@@ -9,6 +9,7 @@
 #include <string.h>
 #include <sudoku-game-moves.h>
 #include <sudoku-game-text.h>
+#include <sudoku-rule-text.h>
 
 #include "satdoku-autosave.h"
 #include "test-folder.h"
@@ -45,6 +46,23 @@ note (Journal *self,
   g_array_append_val (self->ends, length);
 }
 
+/* Adds a cage that is not there yet. */
+static gboolean
+add_cage (SudokuGame *game,
+          guint i)
+{
+  g_autofree char *text = g_strdup_printf ("cage=%u:r%uc%ur%uc%u", 3 + i % 15, 1 + i % 9,
+                                           1 + i / 9 % 8, 1 + i % 9, 2 + i / 9 % 8);
+  g_autoptr (SudokuRule) rule = sudoku_rule_parse (9, text, NULL);
+  g_autoptr (SudokuGeometry) geometry = NULL;
+
+  g_assert_nonnull (rule);
+  geometry = sudoku_geometry_add_rules (sudoku_grid_get_geometry (sudoku_game_get_grid (game)),
+                                        &rule, 1, NULL);
+  g_assert_nonnull (geometry);
+  return sudoku_game_set_geometry (game, geometry);
+}
+
 static void
 play (Journal *self)
 {
@@ -63,7 +81,8 @@ play (Journal *self)
       guint cell = i * 7 % 81;
 
       sudoku_game_set_elapsed (game, i / 3);
-      g_assert_true (i % 5 == 4 ? sudoku_game_undo (game)
+      g_assert_true (i % 5 == 4   ? sudoku_game_undo (game)
+                     : i % 7 == 3 ? add_cage (game, i)
                      : i % 3 == 0
                        ? sudoku_game_toggle_mark (game, SUDOKU_MARK_CORNER, &cell, 1, 1 + i % 9)
                        : sudoku_game_enter (game, cell, 1 + (i / 81 + i) % 9));

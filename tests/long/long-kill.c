@@ -17,7 +17,9 @@
 #include <string.h>
 #include <sudoku-game-branches.h>
 #include <sudoku-game-load.h>
+#include <sudoku-game-moves.h>
 #include <sudoku-game-text.h>
+#include <sudoku-rule-text.h>
 #include <sys/mman.h>
 #include <sys/wait.h>
 
@@ -141,6 +143,26 @@ move (Player *self)
   note_game (self);
 }
 
+/* A cage of two cells comes, where the game has not just this one. */
+static void
+add_item (Player *self)
+{
+  SudokuGame *game = satdoku_window_get_game (self->window);
+  SudokuGeometry *geometry = sudoku_grid_get_geometry (sudoku_game_get_grid (game));
+  guint side = sudoku_geometry_get_side (geometry);
+  guint row = (guint)g_rand_int_range (self->random, 1, (gint32)side + 1);
+  guint column = (guint)g_rand_int_range (self->random, 1, (gint32)side);
+  g_autofree char *text =
+    g_strdup_printf ("cage=%d:r%uc%ur%uc%u", g_rand_int_range (self->random, 3, 2 * (gint32)side),
+                     row, column, row, column + 1);
+  g_autoptr (SudokuRule) rule = sudoku_rule_parse (side, text, NULL);
+  g_autoptr (SudokuGeometry) next = sudoku_geometry_add_rules (geometry, &rule, 1, NULL);
+
+  if (next != NULL)
+    sudoku_game_set_geometry (game, next);
+  note_game (self);
+}
+
 /* Tries two values in a cell, goes to a branch, or gives one up. */
 static void
 branch (Player *self)
@@ -241,6 +263,8 @@ static void (*const steps[]) (Player *self) = {
   move,
   move,
   move,
+  add_item,
+  add_item,
   branch,
   branch,
   branch,
