@@ -25,5 +25,7 @@ typedef struct
 
 extern const TestSentence test_step_pattern_sentences[];
 extern const gsize test_n_step_pattern_sentences;
+extern const TestSentence test_step_item_sentences[];
+extern const gsize test_n_step_item_sentences;
 
 G_END_DECLS

@@ -1117,34 +1117,54 @@ try_sentence (TestReader *self, const TestSentence *sentence, const char *text, 
 {
   g_autoptr (GMatchInfo) match = NULL;
   g_auto (GStrv) caught = NULL;
-  char *padded[8] = { NULL };
+  char *padded[9] = { NULL };
 
   *known = g_regex_match (get_pattern (sentence), text, 0, &match);
   if (!*known)
     return FALSE;
   caught = g_match_info_fetch_all (match);
-  for (guint k = 0; k < 7 && caught[k] != NULL; k++)
+  for (guint k = 0; k < 8 && caught[k] != NULL; k++)
     padded[k] = caught[k];
   return sentence->judge (self, padded);
+}
+
+static gboolean
+try_sentences (
+  TestReader *self,
+  const TestSentence *first,
+  gsize n,
+  const char *text,
+  gboolean *known)
+{
+  for (gsize i = 0; i < n; i++)
+    {
+      gboolean right = try_sentence (self, first + i, text, known);
+
+      if (*known)
+        return right;
+    }
+  return FALSE;
 }
 
 /* @last: whether it is the last sentence, which says the conclusions */
 gboolean
 test_step_sentence_judge (TestReader *self, const char *text, gboolean last)
 {
+  const struct
+  {
+    const TestSentence *first;
+    gsize n;
+  } parts[] = {
+    { test_step_item_sentences, test_n_step_item_sentences },
+    { test_step_pattern_sentences, test_n_step_pattern_sentences },
+    { sentences, G_N_ELEMENTS (sentences) },
+  };
   g_autofree char *lower = g_utf8_strdown (text, -1);
   gboolean known = FALSE;
 
-  for (gsize i = 0; i < test_n_step_pattern_sentences && !last; i++)
+  for (gsize i = 0; i < G_N_ELEMENTS (parts) && !last; i++)
     {
-      gboolean right = try_sentence (self, test_step_pattern_sentences + i, lower, &known);
-
-      if (known)
-        return right;
-    }
-  for (gsize i = 0; i < G_N_ELEMENTS (sentences) && !last; i++)
-    {
-      gboolean right = try_sentence (self, sentences + i, lower, &known);
+      gboolean right = try_sentences (self, parts[i].first, parts[i].n, lower, &known);
 
       if (known)
         return right;
