@@ -64,7 +64,8 @@ typedef struct
 typedef struct
 {
   SatdokuBoardRange range;
-  cairo_surface_t *picture; /* (nullable): there is nothing */
+  cairo_surface_t *lines;   /* (nullable): there is nothing; what is the same in all states */
+  cairo_surface_t *picture; /* (nullable): it is to be drawn anew, over the lines */
 } Layer;
 
 struct _SatdokuBoardRenderer
@@ -106,6 +107,7 @@ layer_free (gpointer data)
 {
   Layer *layer = data;
 
+  g_clear_pointer (&layer->lines, cairo_surface_destroy);
   g_clear_pointer (&layer->picture, cairo_surface_destroy);
   g_free (layer);
 }
@@ -252,12 +254,15 @@ satdoku_board_renderer_set_colouring (SatdokuBoardRenderer *self,
     self->chain_colours = *colours;
 }
 
-static gboolean
-shows (gpointer key,
-       gpointer layer,
-       gpointer range)
+static void
+forget_picture (gpointer key,
+                gpointer value,
+                gpointer range)
 {
-  return satdoku_board_range_meets (&((const Layer *)layer)->range, range);
+  Layer *layer = value;
+
+  if (satdoku_board_range_meets (&layer->range, range))
+    g_clear_pointer (&layer->picture, cairo_surface_destroy);
 }
 
 static SatdokuItemState
@@ -293,7 +298,7 @@ satdoku_board_renderer_set_item_states (SatdokuBoardRenderer *self,
       if (state == get_item_state (self, &items[i]))
         continue;
       satdoku_board_item_get_range (&items[i], self->layout.side, &range);
-      g_hash_table_foreach_remove (self->layers, shows, &range);
+      g_hash_table_foreach (self->layers, forget_picture, &range);
     }
 }
 
@@ -481,21 +486,6 @@ draw_figures (SatdokuBoardRenderer *self,
     }
 }
 
-/* The opaque colour that is seen where one lies over an opaque ground. */
-static GdkRGBA
-lay_over (const GdkRGBA *ground,
-          const GdkRGBA *colour)
-{
-  float alpha = colour->alpha;
-
-  return (GdkRGBA){
-    .red = ground->red + (colour->red - ground->red) * alpha,
-    .green = ground->green + (colour->green - ground->green) * alpha,
-    .blue = ground->blue + (colour->blue - ground->blue) * alpha,
-    .alpha = 1,
-  };
-}
-
 /* The colour of the ground of cells in a state; transparent where there is none. */
 static void
 get_ground (SatdokuBoardRenderer *self,
@@ -591,7 +581,8 @@ make_legible (SatdokuBoardRenderer *self,
         if ((pattern & ((wide ? SATDOKU_PATTERN_WIDE : SATDOKU_PATTERN_THIN) << hue)) == 0 ||
             (!wide && is_value (state)))
           continue;
-        backgrounds[n++] = lay_over (ground, &style->lines[hue][wide]);
+        satdoku_contrast_mix (ground, &style->lines[hue][wide], style->lines[hue][wide].alpha,
+                              &backgrounds[n++]);
       }
   satdoku_contrast_make_legible (&wanted, backgrounds, n, CONTRAST, text);
 }
@@ -843,15 +834,18 @@ satdoku_board_renderer_draw_margin (SatdokuBoardRenderer *self,
   draw_clues (self, cr, self->layout.measures.cell >= TEXT_CELL_MIN);
 }
 
-/* What items draw under the values; returns whether it is anything. */
-static gboolean
+/* What items draw under the values. */
+static void
 draw_items (SatdokuBoardRenderer *self,
             cairo_t *cr,
             const SatdokuBoardRange *range,
             gboolean has_text)
 {
-  return satdoku_item_layer_draw (self->pattern, self->item_states, self->n_item_states, range, cr,
-                                  ensure_style (self, has_text));
+  const SatdokuItemStyle *style = ensure_style (self, has_text);
+
+  satdoku_item_layer_draw_lines (self->pattern, range, cr, style);
+  satdoku_item_layer_draw_states (self->pattern, self->item_states, self->n_item_states, range, cr,
+                                  style);
 }
 
 static void
@@ -1025,7 +1019,44 @@ get_gap_colour (SatdokuBoardRenderer *self,
   };
 }
 
-/* (nullable): what items draw into a part of the board. It is kept until an item there changes. */
+/* Makes a surface of a part of the board. */
+static cairo_t *
+begin_surface (SatdokuBoardRenderer *self,
+               const SatdokuBoardArea *area,
+               cairo_surface_t **surface)
+{
+  cairo_t *cr;
+
+  *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, area->width * self->scale,
+                                         area->height * self->scale);
+  cairo_surface_set_device_scale (*surface, self->scale, self->scale);
+  cr = cairo_create (*surface);
+  cairo_translate (cr, -area->x, -area->y);
+  return cr;
+}
+
+static Layer *
+add_layer (SatdokuBoardRenderer *self,
+           const SatdokuBoardRange *range,
+           const SatdokuBoardArea *area,
+           const SatdokuItemStyle *style)
+{
+  Layer *layer = g_new0 (Layer, 1);
+  cairo_t *cr = begin_surface (self, area, &layer->lines);
+
+  layer->range = *range;
+  if (!satdoku_item_layer_draw_lines (self->pattern, range, cr, style))
+    g_clear_pointer (&layer->lines, cairo_surface_destroy);
+  cairo_destroy (cr);
+  if (g_hash_table_size (self->layers) >= LAYERS_MAX)
+    g_hash_table_remove_all (self->layers);
+  g_hash_table_insert (self->layers,
+                       GUINT_TO_POINTER (range->row * self->layout.side + range->column), layer);
+  return layer;
+}
+
+/* (nullable): what items draw into a part of the board. Its lines are kept, and what is over them
+ * until an item there changes. */
 static cairo_surface_t *
 ensure_layer (SatdokuBoardRenderer *self,
               const SatdokuBoardRange *range,
@@ -1033,27 +1064,24 @@ ensure_layer (SatdokuBoardRenderer *self,
 {
   gpointer key = GUINT_TO_POINTER (range->row * self->layout.side + range->column);
   Layer *layer = g_hash_table_lookup (self->layers, key);
+  const SatdokuItemStyle *style = NULL;
   guint n_items = 0;
   cairo_t *cr;
 
   satdoku_board_pattern_get_items (self->pattern, &n_items);
   if (n_items == 0)
     return NULL;
-  if (layer != NULL && memcmp (&layer->range, range, sizeof *range) == 0)
+  style = ensure_style (self, self->layout.measures.cell >= TEXT_CELL_MIN);
+  if (layer == NULL || memcmp (&layer->range, range, sizeof *range) != 0)
+    layer = add_layer (self, range, area, style);
+  if (layer->lines == NULL || layer->picture != NULL)
     return layer->picture;
-  if (g_hash_table_size (self->layers) >= LAYERS_MAX)
-    g_hash_table_remove_all (self->layers);
-  layer = g_new0 (Layer, 1);
-  layer->range = *range;
-  layer->picture = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, area->width * self->scale,
-                                               area->height * self->scale);
-  cairo_surface_set_device_scale (layer->picture, self->scale, self->scale);
-  cr = cairo_create (layer->picture);
-  cairo_translate (cr, -area->x, -area->y);
-  if (!draw_items (self, cr, range, self->layout.measures.cell >= TEXT_CELL_MIN))
-    g_clear_pointer (&layer->picture, cairo_surface_destroy);
+  cr = begin_surface (self, area, &layer->picture);
+  cairo_set_source_surface (cr, layer->lines, area->x, area->y);
+  cairo_paint (cr);
+  satdoku_item_layer_draw_states (self->pattern, self->item_states, self->n_item_states, range, cr,
+                                  style);
   cairo_destroy (cr);
-  g_hash_table_insert (self->layers, key, layer);
   return layer->picture;
 }
 
@@ -1160,8 +1188,8 @@ satdoku_board_renderer_draw_range (SatdokuBoardRenderer *self,
   cairo_translate (cr, -area->x, -area->y);
   if (layer != NULL)
     draw_over_items (self, cr, range, layer, get_state, data);
-  line = lay_over (&gap, &self->colours.line);
-  border = lay_over (&gap, &self->colours.border);
+  satdoku_contrast_mix (&gap, &self->colours.line, self->colours.line.alpha, &line);
+  satdoku_contrast_mix (&gap, &self->colours.border, self->colours.border.alpha, &border);
   satdoku_board_lines_draw (self->pattern, layout, cr, range, &line, &border);
   draw_marks (self, cr, range, self->layout.measures.cell >= TEXT_CELL_MIN);
   cairo_destroy (cr);

@@ -89,37 +89,66 @@ draw_lit (const Layer *layer,
     }
 }
 
-/* Draws all items of which anything is in the range; @states are SatdokuItemState by the numbers of
- * the rules. Returns whether there is anything. */
-gboolean
-satdoku_item_layer_draw (const SatdokuBoardPattern *pattern,
-                         const guint8 *states,
-                         guint n_states,
-                         const SatdokuBoardRange *range,
-                         cairo_t *cr,
-                         const SatdokuItemStyle *style)
+/* The items of which anything is in the range. */
+static GArray *
+list_seen (const SatdokuBoardPattern *pattern,
+           const SatdokuBoardRange *range,
+           guint side)
 {
-  g_autoptr (GArray) seen = g_array_new (FALSE, FALSE, sizeof (SatdokuBoardItem));
-  Layer layer = { seen, states, n_states };
-  const SatdokuBoardItem *items = NULL;
+  GArray *seen = g_array_new (FALSE, FALSE, sizeof (SatdokuBoardItem));
   guint n_items = 0;
+  const SatdokuBoardItem *items = satdoku_board_pattern_get_items (pattern, &n_items);
 
-  g_return_val_if_fail (pattern != NULL && range != NULL && cr != NULL && style != NULL, FALSE);
-
-  items = satdoku_board_pattern_get_items (pattern, &n_items);
   for (guint i = 0; i < n_items; i++)
     {
       SatdokuBoardRange reached;
 
-      satdoku_board_item_get_range (&items[i], style->layout->side, &reached);
+      satdoku_board_item_get_range (&items[i], side, &reached);
       if (satdoku_board_range_meets (range, &reached))
         g_array_append_val (seen, items[i]);
     }
+  return seen;
+}
+
+/* Draws what is the same in all states of items of which anything is in the range: their lines.
+ * Returns whether there are such items. */
+gboolean
+satdoku_item_layer_draw_lines (const SatdokuBoardPattern *pattern,
+                               const SatdokuBoardRange *range,
+                               cairo_t *cr,
+                               const SatdokuItemStyle *style)
+{
+  g_autoptr (GArray) seen = NULL;
+  Layer layer = { 0 };
+
+  g_return_val_if_fail (pattern != NULL && range != NULL && cr != NULL && style != NULL, FALSE);
+
+  seen = list_seen (pattern, range, style->layout->side);
+  layer.items = seen;
   draw_strokes (&layer, cr, style);
+  return seen->len > 0;
+}
+
+/* Draws what belongs over the lines of items of which anything is in the range; @states are
+ * SatdokuItemState by the numbers of the rules. */
+void
+satdoku_item_layer_draw_states (const SatdokuBoardPattern *pattern,
+                                const guint8 *states,
+                                guint n_states,
+                                const SatdokuBoardRange *range,
+                                cairo_t *cr,
+                                const SatdokuItemStyle *style)
+{
+  g_autoptr (GArray) seen = NULL;
+  Layer layer = { NULL, states, n_states };
+
+  g_return_if_fail (pattern != NULL && range != NULL && cr != NULL && style != NULL);
+
+  seen = list_seen (pattern, range, style->layout->side);
+  layer.items = seen;
   draw_cages (&layer, cr, style, 0);
   draw_lit (&layer, cr, style);
   draw_cages (&layer, cr, style, SATDOKU_ITEM_LIT);
   draw_cages (&layer, cr, style, SATDOKU_ITEM_BROKEN);
   draw_cages (&layer, cr, style, STATES);
-  return seen->len > 0;
 }
