@@ -503,8 +503,8 @@ match (const char *pattern,
   for (; *pattern != '\0' && *pattern != '@'; pattern++)
     if (*pattern != '#' ? *at++ != *pattern : !read_number (&at, facts++))
       return FALSE;
-  if (*pattern == '\0')
-    return *at == '\0';
+  if (*pattern == '\0' || n_lists == G_N_ELEMENTS (board->lists))
+    return *pattern == *at;
   board->lists[n_lists] = at;
   for (; *at != '\0'; at++)
     {
