@@ -131,15 +131,10 @@ has_cages (const char *word,
 }
 
 static gboolean
-find_word (SudokuScanner *scanner,
-           const char **word,
-           gsize *length)
+is_puzzle (const char *word,
+           gsize length)
 {
-  while (sudoku_scanner_next_filled_line (scanner))
-    while (sudoku_scanner_next_word (scanner, word, length))
-      if (looks_like_cages (*word, *length) || has_cages (*word, *length))
-        return TRUE;
-  return FALSE;
+  return looks_like_cages (word, length) || has_cages (word, length);
 }
 
 static guint
@@ -151,7 +146,7 @@ detect_text (const char *text,
   gsize word_length = 0;
 
   sudoku_scanner_init (&scanner, "", text, length, 1);
-  if (!find_word (&scanner, &word, &word_length))
+  if (!sudoku_scanner_find_word (&scanner, is_puzzle, &word, &word_length))
     return 0;
   return has_cages (word, word_length) ? 96 : 75;
 }
@@ -166,7 +161,7 @@ split_text (const char *text,
   gsize word_length = 0;
 
   sudoku_scanner_init (&scanner, "", text, length, first_line);
-  return find_word (&scanner, &word, &word_length) ? (gsize)(scanner.next - text) : 0;
+  return sudoku_scanner_find_word (&scanner, is_puzzle, &word, &word_length) ? (gsize)(scanner.next - text) : 0;
 }
 
 /* By cell the one with the sum of its cage. */
@@ -238,7 +233,7 @@ read_puzzle (const SudokuSource *source,
   gsize length = 0;
 
   sudoku_source_scan (source, &scanner);
-  if (!find_word (&scanner, &word, &length))
+  if (!sudoku_scanner_find_word (&scanner, is_puzzle, &word, &length))
     {
       sudoku_scanner_refuse (&scanner, NULL, SUDOKU_ERROR_SYNTAX, error, "puzzle-missing");
       return NULL;

@@ -36,17 +36,12 @@ skip_beginning (const char *word,
 }
 
 static gboolean
-find_word (SudokuScanner *scanner,
-           const char **word,
-           gsize *length)
+is_puzzle (const char *word,
+           gsize length)
 {
   gboolean diagonals = FALSE;
 
-  while (sudoku_scanner_next_filled_line (scanner))
-    while (sudoku_scanner_next_word (scanner, word, length))
-      if (skip_beginning (*word, *length, &diagonals) != NULL)
-        return TRUE;
-  return FALSE;
+  return skip_beginning (word, length, &diagonals) != NULL;
 }
 
 static guint
@@ -58,7 +53,7 @@ detect_text (const char *text,
   gsize word_length = 0;
 
   sudoku_scanner_init (&scanner, "", text, length, 1);
-  return find_word (&scanner, &word, &word_length) ? 97 : 0;
+  return sudoku_scanner_find_word (&scanner, is_puzzle, &word, &word_length) ? 97 : 0;
 }
 
 static gsize
@@ -71,7 +66,7 @@ split_text (const char *text,
   gsize word_length = 0;
 
   sudoku_scanner_init (&scanner, "", text, length, first_line);
-  return find_word (&scanner, &word, &word_length) ? (gsize)(scanner.next - text) : 0;
+  return sudoku_scanner_find_word (&scanner, is_puzzle, &word, &word_length) ? (gsize)(scanner.next - text) : 0;
 }
 
 static gboolean
@@ -153,7 +148,7 @@ read_puzzle (const SudokuSource *source,
   gboolean diagonals = FALSE;
 
   sudoku_source_scan (source, &scanner);
-  if (!find_word (&scanner, &word, &length))
+  if (!sudoku_scanner_find_word (&scanner, is_puzzle, &word, &length))
     {
       sudoku_scanner_refuse (&scanner, NULL, SUDOKU_ERROR_SYNTAX, error, "puzzle-missing");
       return NULL;

@@ -110,6 +110,29 @@ sudoku_scanner_next_word (SudokuScanner *self,
   return TRUE;
 }
 
+/**
+ * sudoku_scanner_find_word:
+ * @fits: (scope call): tells which words are looked for
+ * @word: (out): the word, inside the text
+ * @length: (out): its length in bytes
+ *
+ * Goes on from the next line to the first word that fits.
+ *
+ * Returns: %FALSE at the end of the text, when there is none
+ */
+gboolean
+sudoku_scanner_find_word (SudokuScanner *self,
+                          SudokuScannerWordFunc fits,
+                          const char **word,
+                          gsize *length)
+{
+  while (sudoku_scanner_next_filled_line (self))
+    while (sudoku_scanner_next_word (self, word, length))
+      if (fits (*word, *length))
+        return TRUE;
+  return FALSE;
+}
+
 static SatPlace
 get_place (const SudokuScanner *self,
            const char *at)

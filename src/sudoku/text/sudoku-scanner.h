@@ -32,6 +32,15 @@ typedef struct
   gsize number;
 } SudokuScanner;
 
+/**
+ * SudokuScannerWordFunc:
+ * @word: a word of a text
+ * @length: its length in bytes
+ *
+ * Returns: whether it is one that is looked for
+ */
+typedef gboolean (*SudokuScannerWordFunc) (const char *word, gsize length);
+
 void sudoku_scanner_init (SudokuScanner *self,
                           const char *name,
                           const char *text,
@@ -40,6 +49,10 @@ void sudoku_scanner_init (SudokuScanner *self,
 gboolean sudoku_scanner_next_line (SudokuScanner *self);
 gboolean sudoku_scanner_next_filled_line (SudokuScanner *self);
 gboolean sudoku_scanner_next_word (SudokuScanner *self, const char **word, gsize *length);
+gboolean sudoku_scanner_find_word (SudokuScanner *self,
+                                   SudokuScannerWordFunc fits,
+                                   const char **word,
+                                   gsize *length);
 gboolean sudoku_scanner_fail_word (const SudokuScanner *self,
                                    const char *word,
                                    gsize length,
