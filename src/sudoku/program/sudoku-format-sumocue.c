@@ -66,7 +66,9 @@ split_text (const char *text,
   gsize word_length = 0;
 
   sudoku_scanner_init (&scanner, "", text, length, first_line);
-  return sudoku_scanner_find_word (&scanner, is_puzzle, &word, &word_length) ? (gsize)(scanner.next - text) : 0;
+  if (!sudoku_scanner_find_word (&scanner, is_puzzle, &word, &word_length))
+    return 0;
+  return (gsize)(scanner.next - text);
 }
 
 static gboolean

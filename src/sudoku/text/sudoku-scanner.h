@@ -37,7 +37,9 @@ typedef struct
  * @word: a word of a text
  * @length: its length in bytes
  *
- * Returns: whether it is one that is looked for
+ * Tells whether a word is looked for.
+ *
+ * Returns: whether it is
  */
 typedef gboolean (*SudokuScannerWordFunc) (const char *word, gsize length);
 
