@@ -10,6 +10,7 @@
 #include "satdoku-board-renderer.h"
 #include "satdoku-contrast.h"
 #include "satdoku-css-theme.h"
+#include "satdoku-painter.h"
 #include "test-play.h"
 
 #define RATIO 4.5
@@ -387,6 +388,73 @@ test_right_to_left (TestPlay *self,
 #define ADD(name, function) \
   g_test_add ("/items/" name, TestPlay, NULL, set_up, function, test_play_tear_down)
 
+static cairo_surface_t *
+draw_halo (SatdokuPainter *painter,
+           guint value,
+           gboolean bold,
+           int pixels,
+           int kept)
+{
+  const GdkRGBA colour = { 0.2F, 0.7F, 0.4F, 1 };
+  cairo_surface_t *picture =
+    cairo_image_surface_create (CAIRO_FORMAT_RGB24, CELL * pixels, CELL * pixels);
+  cairo_t *cr;
+
+  cairo_surface_set_device_scale (picture, pixels, pixels);
+  cr = cairo_create (picture);
+  satdoku_painter_draw_halo (painter, cr, value, bold, &colour, kept);
+  cairo_destroy (cr);
+  cairo_surface_flush (picture);
+  return picture;
+}
+
+/* How different the pixels are at most, of 255. Returns how many are drawn. */
+static guint
+compare_pictures (cairo_surface_t *picture,
+                  cairo_surface_t *other,
+                  int *most)
+{
+  const guchar *pixels = cairo_image_surface_get_data (picture);
+  const guchar *others = cairo_image_surface_get_data (other);
+  int n_bytes =
+    cairo_image_surface_get_stride (picture) * cairo_image_surface_get_height (picture);
+  guint n_drawn = 0;
+
+  *most = 0;
+  for (int i = 0; i < n_bytes; i++)
+    if (i % 4 < 3)
+      {
+        *most = MAX (*most, ABS (pixels[i] - others[i]));
+        n_drawn += pixels[i] > 0;
+      }
+  return n_drawn;
+}
+
+/* A halo that is kept for a picture is the one of outlines, at each size and scale. */
+static void
+test_halo (TestPlay *self,
+           gconstpointer data)
+{
+  g_autoptr (SatdokuPainter) painter =
+    satdoku_painter_new (gtk_widget_get_pango_context (GTK_WIDGET (self->board)));
+
+  satdoku_painter_set_symbols (painter, satdoku_board_get_symbols (self->board));
+  satdoku_painter_set_shape (painter, 9, CELL);
+  for (int pixels = 1; pixels <= 2; pixels++)
+    for (guint value = 1; value <= 9; value++)
+      for (int bold = FALSE; bold <= TRUE; bold++)
+        {
+          cairo_surface_t *outlines = draw_halo (painter, value, bold, pixels, 0);
+          cairo_surface_t *kept = draw_halo (painter, value, bold, pixels, pixels);
+          int most = 0;
+
+          g_assert_cmpuint (compare_pictures (outlines, kept, &most), >, 1000);
+          g_assert_cmpint (most, <=, 3);
+          cairo_surface_destroy (outlines);
+          cairo_surface_destroy (kept);
+        }
+}
+
 int
 main (int argc,
       char *argv[])
@@ -400,5 +468,6 @@ main (int argc,
   ADD ("right-to-left", test_right_to_left);
   ADD ("names", test_names);
   ADD ("lit", test_lit);
+  ADD ("halo", test_halo);
   return g_test_run ();
 }

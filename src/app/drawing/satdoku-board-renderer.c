@@ -592,11 +592,12 @@ draw_halo (SatdokuBoardRenderer *self,
            cairo_t *cr,
            const SatdokuCellState *state,
            SatdokuCellPattern pattern,
-           const GdkRGBA *ground)
+           const GdkRGBA *ground,
+           int scale)
 {
   if (has_halo (self, state, pattern))
     satdoku_painter_draw_halo (self->painter, cr, state->content.value,
-                               state->content.origin == SUDOKU_ORIGIN_GIVEN, ground);
+                               state->content.origin == SUDOKU_ORIGIN_GIVEN, ground, scale);
 }
 
 static void
@@ -613,7 +614,7 @@ draw_in_theme (SatdokuBoardRenderer *self,
     {
       get_ground (self, state, &ground);
       make_legible (self, state, pattern, &ground, &text);
-      draw_halo (self, cr, state, pattern, &ground);
+      draw_halo (self, cr, state, pattern, &ground, 0);
     }
   draw_figures (self, cr, state, &text, &shape);
 }
@@ -1116,7 +1117,7 @@ draw_over_items (SatdokuBoardRenderer *self,
               draw_look (self, cr, look);
             else if (!is_blank (&state))
               {
-                draw_halo (self, cr, &state, pattern, &look->colour);
+                draw_halo (self, cr, &state, pattern, &look->colour, self->scale);
                 draw_figures (self, cr, &state, &look->text, &look->shape);
               }
             cairo_restore (cr);

@@ -52,7 +52,9 @@ struct _SatdokuPainter
   PangoLayout *values[2][SUDOKU_SIDE_MAX + 1]; /* plain and bold */
   PangoLayout *text;                           /* for what is typed just now, and for marks */
   PangoLayout *marks;
-  GHashTable *signs; /* PangoLayout by text and size */
+  GHashTable *signs;                              /* PangoLayout by text and size */
+  cairo_surface_t *halos[2][SUDOKU_SIDE_MAX + 1]; /* plain and bold: masks of a cell's size */
+  int halo_scale;                                 /* of their pixels */
 
   const SudokuSymbols *symbols;
   guint side;
@@ -68,8 +70,17 @@ struct _SatdokuPainter
 };
 
 static void
+clear_halos (SatdokuPainter *self)
+{
+  for (guint bold = 0; bold < 2; bold++)
+    for (guint value = 0; value <= SUDOKU_SIDE_MAX; value++)
+      g_clear_pointer (&self->halos[bold][value], cairo_surface_destroy);
+}
+
+static void
 clear_layouts (SatdokuPainter *self)
 {
+  clear_halos (self);
   for (guint bold = 0; bold < 2; bold++)
     for (guint value = 0; value <= SUDOKU_SIDE_MAX; value++)
       g_clear_object (&self->values[bold][value]);
@@ -376,31 +387,69 @@ fill_parts (cairo_t *cr)
   cairo_path_destroy (path);
 }
 
-/* Draws around such a symbol what keeps it apart from lines that lead through the cell. */
-void
-satdoku_painter_draw_halo (SatdokuPainter *self,
-                           cairo_t *cr,
-                           guint value,
-                           gboolean bold,
-                           const GdkRGBA *colour)
+static void
+fill_halo (SatdokuPainter *self,
+           cairo_t *cr,
+           guint value,
+           gboolean bold)
 {
-  PangoLayout *layout = NULL;
+  PangoLayout *layout = ensure_value (self, value, bold);
   double x, y;
 
-  g_return_if_fail (self != NULL && value >= 1 && value <= self->side);
-
-  layout = ensure_value (self, value, bold);
   find_centre (self, layout, &x, &y);
   cairo_save (cr);
   cairo_new_path (cr);
   cairo_move_to (cr, x, y);
   pango_cairo_layout_path (cr, layout);
-  gdk_cairo_set_source_rgba (cr, colour);
   fill_parts (cr);
   cairo_set_line_width (cr, self->cell_size * HALO_WIDTH);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   cairo_stroke (cr);
   cairo_restore (cr);
+}
+
+static cairo_surface_t *
+ensure_halo (SatdokuPainter *self,
+             guint value,
+             gboolean bold,
+             int scale)
+{
+  cairo_surface_t **halo = &self->halos[bold][value];
+  cairo_t *cr;
+
+  if (*halo != NULL && self->halo_scale == scale)
+    return *halo;
+  if (self->halo_scale != scale)
+    clear_halos (self);
+  self->halo_scale = scale;
+  *halo = cairo_image_surface_create (CAIRO_FORMAT_A8, self->cell_size * scale,
+                                      self->cell_size * scale);
+  cairo_surface_set_device_scale (*halo, scale, scale);
+  cr = cairo_create (*halo);
+  fill_halo (self, cr, value, bold);
+  cairo_destroy (cr);
+  return *halo;
+}
+
+/* Draws around such a symbol what keeps it apart from lines that lead through the cell. With a
+ * @scale its shape is found once, for a picture with so many pixels to one of the cell's; with 0 it
+ * is drawn as outlines, which stay sharp in print. */
+void
+satdoku_painter_draw_halo (SatdokuPainter *self,
+                           cairo_t *cr,
+                           guint value,
+                           gboolean bold,
+                           const GdkRGBA *colour,
+                           int scale)
+{
+  g_return_if_fail (self != NULL && value >= 1 && value <= self->side);
+
+  bold = bold != FALSE;
+  gdk_cairo_set_source_rgba (cr, colour);
+  if (scale > 0)
+    cairo_mask_surface (cr, ensure_halo (self, value, bold, scale), 0, 0);
+  else
+    fill_halo (self, cr, value, bold);
 }
 
 /* Draws what was typed so far, underlined, where the value will be. */

@@ -66,7 +66,8 @@ void satdoku_painter_draw_halo (SatdokuPainter *self,
                                 cairo_t *cr,
                                 guint value,
                                 gboolean bold,
-                                const GdkRGBA *colour);
+                                const GdkRGBA *colour,
+                                int scale);
 void satdoku_painter_draw_text (SatdokuPainter *self,
                                 cairo_t *cr,
                                 const char *text,
