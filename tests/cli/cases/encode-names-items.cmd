@@ -1,0 +1,1 @@
+encode --names -o - -
