@@ -605,7 +605,7 @@ follow_resorts (Resort *resorts,
       g_autoptr (GError) error = NULL;
 
       sudoku_hint_core_find (&found, run->links, position, CONFLICTS_FALLBACK,
-                             WORK_FALLBACK, &error);
+                             WORK_FALLBACK, FALSE, &error);
       g_assert_no_error (error);
       proof = found.step;
       g_assert_nonnull (proof);

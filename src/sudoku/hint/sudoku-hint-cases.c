@@ -8,9 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "sudoku-case-tree.h"
-
-/* Each case of a proof with items asks these again and again. */
-#define N_CASES_ITEMS 200
+#include "sudoku-proof.h"
 
 /* On no scale: only of interest for those who are stuck. */
 static const SudokuTechnique proof_by_cases = {
@@ -83,32 +81,17 @@ sudoku_hint_cases_find (SudokuLinks *links,
   return g_steal_pointer (&step);
 }
 
-/**
- * sudoku_hint_cases_prove: (skip)
- * @links: truths and conflicts of the shape
- * @position: a position without a dead end
- * @conclusion: the conclusion to prove
- * @reasons: (element-type guint32): truths, and after the last truth the items, in the order of
- *   what tables say
- *
- * Makes a step of truths and items together: the checker of steps finds the cases.
- *
- * Returns: (transfer full) (nullable): a step with its proof; %NULL when the checker finds none
- */
-SudokuStep *
-sudoku_hint_cases_prove (const SudokuLinks *links,
-                         const SudokuPosition *position,
-                         const SudokuConclusion *conclusion,
-                         const GArray *reasons)
+/* (nullable): none where the checker finds no proof. */
+static SudokuStep *
+prove_by (const SudokuLinks *links,
+          const SudokuPosition *position,
+          const SudokuConclusion *conclusion,
+          const GArray *reasons,
+          guint n_cases_max)
 {
-  g_autoptr (SudokuStep) step = NULL;
-  guint n_truths;
+  g_autoptr (SudokuStep) step = sudoku_step_new (&proof_by_cases);
+  guint n_truths = sudoku_links_get_n_truths (links);
 
-  g_return_val_if_fail (links != NULL && position != NULL && conclusion != NULL, NULL);
-  g_return_val_if_fail (reasons != NULL, NULL);
-
-  step = sudoku_step_new (&proof_by_cases);
-  n_truths = sudoku_links_get_n_truths (links);
   conclude (step, conclusion);
   for (guint i = 0; i < reasons->len; i++)
     {
@@ -119,7 +102,84 @@ sudoku_hint_cases_prove (const SudokuLinks *links,
       else
         sudoku_step_add_table (step, reason - n_truths);
     }
-  return sudoku_step_check_within (step, position, links, N_CASES_ITEMS)
+  return sudoku_step_check_within (step, position, links, n_cases_max)
            ? g_steal_pointer (&step)
            : NULL;
+}
+
+/* (transfer full): those of the reasons that the argument of the step names. */
+static GArray *
+list_used (const SudokuStep *step,
+           const SudokuPosition *position,
+           const SudokuLinks *links,
+           const GArray *reasons)
+{
+  g_autoptr (GArray) lines = sudoku_step_argue (step, 0, position, links);
+  g_autoptr (GHashTable) named = g_hash_table_new (NULL, NULL);
+  GArray *used = g_array_new (FALSE, FALSE, sizeof (guint32));
+
+  for (guint i = 0; i < lines->len; i++)
+    {
+      const SudokuArgumentLine *line = &g_array_index (lines, SudokuArgumentLine, i);
+      guint32 reason = line->truth;
+
+      if (line->kind == SUDOKU_ARGUMENT_SUPPOSED)
+        continue;
+      if (line->kind == SUDOKU_ARGUMENT_TABLE || line->kind == SUDOKU_ARGUMENT_TABLE_EMPTY)
+        reason += sudoku_links_get_n_truths (links);
+      g_hash_table_add (named, GUINT_TO_POINTER (reason));
+    }
+  for (guint i = 0; i < reasons->len; i++)
+    {
+      guint32 reason = g_array_index (reasons, guint32, i);
+
+      if (g_hash_table_contains (named, GUINT_TO_POINTER (reason)))
+        g_array_append_val (used, reason);
+    }
+  return used;
+}
+
+/**
+ * sudoku_hint_cases_prove: (skip)
+ * @links: truths and conflicts of the shape
+ * @position: a position without a dead end
+ * @conclusion: the conclusion to prove
+ * @reasons: (element-type guint32): truths, and after the last truth the items, in the order of
+ *   what tables say
+ * @n_cases_max: the most cases
+ *
+ * Makes a step of truths and items together: the checker of steps finds the cases. Those that its
+ * argument does not need are left out.
+ *
+ * Returns: (transfer full) (nullable): a step with its proof; %NULL when the checker finds none
+ */
+SudokuStep *
+sudoku_hint_cases_prove (const SudokuLinks *links,
+                         const SudokuPosition *position,
+                         const SudokuConclusion *conclusion,
+                         const GArray *reasons,
+                         guint n_cases_max)
+{
+  g_autoptr (SudokuStep) step = NULL;
+  g_autoptr (GArray) used = NULL;
+
+  g_return_val_if_fail (links != NULL && position != NULL && conclusion != NULL, NULL);
+  g_return_val_if_fail (reasons != NULL, NULL);
+
+  used = g_array_copy ((GArray *)reasons);
+  step = prove_by (links, position, conclusion, used, n_cases_max);
+  while (step != NULL)
+    {
+      g_autoptr (GArray) all = g_steal_pointer (&used);
+      SudokuStep *shorter = NULL;
+
+      used = list_used (step, position, links, all);
+      if (used->len < all->len)
+        shorter = prove_by (links, position, conclusion, used, n_cases_max);
+      if (shorter == NULL)
+        break;
+      sudoku_step_unref (step);
+      step = shorter;
+    }
+  return g_steal_pointer (&step);
 }

@@ -17,6 +17,7 @@ SudokuStep *sudoku_hint_cases_find (SudokuLinks *links,
 SudokuStep *sudoku_hint_cases_prove (const SudokuLinks *links,
                                      const SudokuPosition *position,
                                      const SudokuConclusion *conclusion,
-                                     const GArray *reasons);
+                                     const GArray *reasons,
+                                     guint n_cases_max);
 
 G_END_DECLS

@@ -39,6 +39,13 @@ static const guint64 limits[] = { 30, 300, 1000 };
 #define N_CONFLICTS_EACH 1000
 /* A tree with more cases is of no use. */
 #define N_CASES_MAX 1000
+/* With items, where each case asks these again and again; and where nothing else is found. */
+#define N_CASES_ITEMS 200
+#define N_CASES_LAST 1999
+/* For how many of the easiest wrong candidates all that the puzzle says is tried, with so many
+ * cases. */
+#define N_TRIED_ITEMS 12
+#define N_TRIED_LAST 8
 /* The part of the work that one tree may take. */
 #define N_PARTS 4
 /* Up to so many truths, proofs are checked for having more than half as many again as necessary. */
@@ -475,7 +482,7 @@ choose (Search *self)
         {
           if (best == NULL)
             best = sudoku_hint_cases_prove (self->links, self->position, &conclusion,
-                                            core->truths);
+                                            core->truths, N_CASES_ITEMS);
           continue;
         }
       self->work -= work;
@@ -489,6 +496,28 @@ choose (Search *self)
       best = g_steal_pointer (&step);
     }
   return g_steal_pointer (&best);
+}
+
+/* (nullable): a proof of one of the easiest wrong candidates out of all that the puzzle says. The
+ * smallest core is seldom the one with the shortest proof. */
+static SudokuStep *
+prove_by_all (const Search *self,
+              guint n_tried,
+              guint n_cases_max)
+{
+  SudokuStep *step = NULL;
+
+  for (guint i = 0; step == NULL && i < MIN (self->wrong->len, n_tried) &&
+                    !sudoku_links_should_stop (self->links);
+       i++)
+    {
+      SudokuConclusion conclusion = { .candidate =
+                                        g_array_index (self->wrong, Wrong, i).candidate };
+
+      step = sudoku_hint_cases_prove (self->links, self->position, &conclusion, self->truths,
+                                      n_cases_max);
+    }
+  return step;
 }
 
 /* Fewer cases are not worth any number of truths: where two thirds of the truths suffice, the step
@@ -579,6 +608,7 @@ run (Search *self,
  * @position: a position without a dead end
  * @conflicts: how many conflicts of the solver it may take in total
  * @work: the budget for splitting into cases, in the units of sudoku_step_search_set_budget()
+ * @by_all: whether a long proof out of all that the puzzle says is better than none
  *
  * Asks the solver for each candidate whether there is a solution with it.
  *
@@ -590,6 +620,7 @@ sudoku_hint_core_find (SudokuHintCore *self,
                        const SudokuPosition *position,
                        guint64 conflicts,
                        guint64 work,
+                       gboolean by_all,
                        GError **error)
 {
   g_auto (Search) search = {
@@ -606,6 +637,10 @@ sudoku_hint_core_find (SudokuHintCore *self,
   self->n_open = run (&search, &local_error);
   if (local_error == NULL)
     self->step = choose (&search);
+  if (local_error == NULL && by_all && self->step == NULL)
+    self->step = prove_by_all (&search, N_TRIED_ITEMS, N_CASES_ITEMS);
+  if (local_error == NULL && by_all && self->step == NULL)
+    self->step = prove_by_all (&search, N_TRIED_LAST, N_CASES_LAST);
   if (self->step != NULL && !shorten (&search, &self->step, &local_error))
     g_clear_pointer (&self->step, sudoku_step_unref);
   if (local_error != NULL)

@@ -26,6 +26,7 @@ gboolean sudoku_hint_core_find (SudokuHintCore *self,
                                 const SudokuPosition *position,
                                 guint64 conflicts,
                                 guint64 work,
+                                gboolean by_all,
                                 GError **error);
 
 G_END_DECLS

@@ -139,7 +139,7 @@ ask_solver (SudokuLinks *links,
     sudoku_geometry_has_items (sudoku_links_get_geometry (links)) ? N_ROUNDS_ITEMS : 0;
   GPtrArray *steps = NULL;
 
-  if (!sudoku_hint_core_find (&core, links, position, conflicts, work, error))
+  if (!sudoku_hint_core_find (&core, links, position, conflicts, work, FALSE, error))
     return NULL;
   for (guint round = 0; round < n_rounds && core.step == NULL && core.n_open > 0 &&
                         !sudoku_links_should_stop (links);
@@ -147,7 +147,8 @@ ask_solver (SudokuLinks *links,
     {
       conflicts *= ROUND_FACTOR;
       work *= ROUND_FACTOR;
-      if (!sudoku_hint_core_find (&core, links, position, conflicts, work, error))
+      if (!sudoku_hint_core_find (&core, links, position, conflicts, work, round + 1 == n_rounds,
+                                  error))
         return NULL;
     }
   steps = g_ptr_array_new_with_free_func ((GDestroyNotify)sudoku_step_unref);

@@ -62,18 +62,19 @@ typedef struct
 
 typedef struct
 {
-  GArray *candidates; /* guint32: all that the certificate speaks of */
-  GHashTable *index;  /* from a candidate to its index + 1 */
-  GArray *truths;     /* Group */
-  GArray *links;      /* Group */
-  GArray *sets;       /* Set */
-  GPtrArray *items;   /* SudokuPruner: the items, then the derived sums */
-  guint n_items;      /* how many are items */
-  guint8 *conflicts;  /* n × n */
-  guint8 *values;     /* Value of each, in the case at hand */
-  guint8 *marked;     /* of each: whether a truth that is counted has it open */
-  guint *places;      /* of each that has a value: its place on the trail */
-  GArray *trail;      /* Entry: what was set, in order */
+  GArray *candidates;        /* guint32: all that the certificate speaks of */
+  GHashTable *index;         /* from a candidate to its index + 1 */
+  GArray *truths;            /* Group */
+  GArray *links;             /* Group */
+  const SudokuTaskRun *work; /* (nullable): borrowed; what ends a search for a proof */
+  GArray *sets;              /* Set */
+  GPtrArray *items;          /* SudokuPruner: the items, then the derived sums */
+  guint n_items;             /* how many are items */
+  guint8 *conflicts;         /* n × n */
+  guint8 *values;            /* Value of each, in the case at hand */
+  guint8 *marked;            /* of each: whether a truth that is counted has it open */
+  guint *places;             /* of each that has a value: its place on the trail */
+  GArray *trail;             /* Entry: what was set, in order */
   guint n_cases;
   guint n_cases_max;
   guint n_cases_first; /* without looking ahead */
@@ -963,6 +964,8 @@ search_contradiction (Check *self,
       return TRUE;
     }
   fewest = self->looks_ahead ? look_ahead (self) : find_fewest (self);
+  if (self->work != NULL && sudoku_task_run_should_stop (self->work))
+    return FALSE;
   return fewest != NULL && self->n_cases++ < self->n_cases_max &&
          all_cases_contradict (self, fewest, record);
 }
@@ -1054,7 +1057,7 @@ sudoku_step_check (const SudokuStep *self,
  * @n_cases_max: the most cases for each conclusion, at first; sudoku_step_check() has 2000
  *
  * Proves the step as sudoku_step_check() does, or gives up sooner: only with 2000 cases or more are
- * many more tried at last.
+ * many more tried at last. With fewer it also ends with the work that the links obey.
  *
  * Returns: whether all conclusions are proven
  */
@@ -1073,6 +1076,8 @@ sudoku_step_check_within (const SudokuStep *self,
 
   check = check_new (self, position, links);
   check->n_cases_first = n_cases_max;
+  if (n_cases_max < N_CASES_MAX)
+    check->work = sudoku_links_get_work (links);
   conclusions = sudoku_step_get_conclusions (self, &n);
   for (guint i = 0; i < n && proven; i++)
     proven = prove (check, &conclusions[i], NULL);

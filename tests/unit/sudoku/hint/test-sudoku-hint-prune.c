@@ -55,7 +55,7 @@ find_core (const Place *place)
   SudokuHintCore core = { .step = NULL };
   g_autoptr (GError) error = NULL;
 
-  sudoku_hint_core_find (&core, place->links, place->position, CONFLICTS, WORK, &error);
+  sudoku_hint_core_find (&core, place->links, place->position, CONFLICTS, WORK, FALSE, &error);
   g_assert_no_error (error);
   return core.step;
 }

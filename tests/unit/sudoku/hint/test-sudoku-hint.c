@@ -448,7 +448,7 @@ find_core (const SudokuGrid *grid,
 
   *links = sudoku_links_new (sudoku_grid_get_geometry (grid));
   *position = sudoku_position_new (grid);
-  sudoku_hint_core_find (&core, *links, *position, 20000, 20000000, &error);
+  sudoku_hint_core_find (&core, *links, *position, 20000, 20000000, FALSE, &error);
   g_assert_no_error (error);
   return core;
 }
