@@ -388,6 +388,45 @@ test_right_to_left (TestPlay *self,
 #define ADD(name, function) \
   g_test_add ("/items/" name, TestPlay, NULL, set_up, function, test_play_tear_down)
 
+static void
+get_ink (TestPlay *self,
+         SatdokuBoardPattern *pattern,
+         guint cell,
+         GdkRGBA *ink)
+{
+  SatdokuCellState given = { .content = { .value = 8, .origin = SUDOKU_ORIGIN_GIVEN } };
+  SatdokuCellState nothing = { 0 };
+  SatdokuBoardLayout layout;
+  cairo_surface_t *empty = draw (self, pattern, &layout, &nothing);
+  cairo_surface_t *written = draw (self, pattern, &layout, &given);
+
+  find_ink (written, empty,
+            &(cairo_rectangle_int_t){ layout.columns[cell % 9] - layout.columns[0],
+                                      layout.rows[cell / 9] - layout.columns[0],
+                                      layout.measures.cell, layout.measures.cell },
+            ink);
+  cairo_surface_destroy (empty);
+  cairo_surface_destroy (written);
+}
+
+/* A given that can be read on its line as it is looks there as everywhere. */
+static void
+test_ink (TestPlay *self,
+          gconstpointer data)
+{
+  g_autoptr (SatdokuBoardPattern) pattern =
+    satdoku_board_pattern_new (sudoku_game_get_geometry (test_play_game (self)));
+  GdkRGBA plain = { 0 }, line = { 0 };
+
+  set_scheme (self, FALSE);
+  get_ink (self, pattern, 5 * 9, &plain);
+  get_ink (self, pattern, 1, &line);
+  g_assert_cmpfloat (plain.alpha, >, 0);
+  g_assert_cmpfloat (ABS (plain.red - line.red), <=, 2.0 / 255);
+  g_assert_cmpfloat (ABS (plain.green - line.green), <=, 2.0 / 255);
+  g_assert_cmpfloat (ABS (plain.blue - line.blue), <=, 2.0 / 255);
+}
+
 static cairo_surface_t *
 draw_halo (SatdokuPainter *painter,
            guint value,
@@ -469,5 +508,6 @@ main (int argc,
   ADD ("names", test_names);
   ADD ("lit", test_lit);
   ADD ("halo", test_halo);
+  ADD ("ink", test_ink);
   return g_test_run ();
 }

@@ -567,14 +567,14 @@ make_legible (SatdokuBoardRenderer *self,
               const GdkRGBA *ground,
               GdkRGBA *text)
 {
-  GdkRGBA backgrounds[2 * SATDOKU_N_HUES + 1], wanted = *text;
+  GdkRGBA backgrounds[2 * SATDOKU_N_HUES + 1] = { *ground }, wanted;
   const SatdokuItemStyle *style = NULL;
-  gsize n = 0;
+  gsize n = 1;
 
   if ((pattern & (SATDOKU_PATTERN_WIDES | SATDOKU_PATTERN_THINS)) == 0 || ground->alpha <= 0)
     return;
   style = ensure_style (self, TRUE);
-  backgrounds[n++] = *ground;
+  satdoku_contrast_mix (ground, text, text->alpha, &wanted);
   for (guint hue = 0; hue < SATDOKU_N_HUES; hue++)
     for (int wide = FALSE; wide <= TRUE; wide++)
       {
