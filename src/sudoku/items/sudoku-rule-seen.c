@@ -306,6 +306,7 @@ const SudokuRuleKind sudoku_rule_numbered_room = {
   .parameter = SUDOKU_RULE_ITEM,
   .item = &room_item,
   .tables = &room_tables,
+  .f_puzzles = "numberedroom",
   .optional = TRUE,
   .check = sudoku_tables_check,
   .add_groups = sudoku_tables_add_groups,

@@ -113,7 +113,7 @@ read_value (JsonNode *node,
   if (node == NULL || sudoku_json_is_nothing (node) ||
       (json_node_get_value_type (node) == G_TYPE_STRING && *json_node_get_string (node) == '\0'))
     return TRUE;
-  if (!sudoku_json_read_number (node, G_MAXUINT16, &number))
+  if (!sudoku_json_read_number (node, SUDOKU_ITEM_NUMBER_MAX, &number))
     return FALSE;
   value = number;
   g_array_append_val (numbers, value);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* SudokuPad draws many rules of f-puzzles only by the drawings that stand beside them in a file:
- * each says in "fromConstraint" which rule it is of. They are made here from the rules, and when a
+/* SudokuPad draws many rules of f-puzzles, and all that f-puzzles doesn't know, only by the
+ * drawings that stand beside them in a file: each says in "fromConstraint" which rule it is of. They are made here from the rules, and when a
  * file is read, those that belong to a rule are dropped. Names and colours are those that
  * f-puzzles gives them, widths nearly so: they are written in few digits. */
 
@@ -37,7 +37,10 @@ typedef struct
   double width;       /* of a line; 0: none */
   Ends ends;          /* of a line */
   double size;        /* of its discs */
-  const char *symbol; /* (nullable): around a clue */
+  const char *symbol; /* (nullable): around a clue; "" is none */
+  const char *unit;   /* (nullable): of a cage, what follows its number */
+  const char *signs;  /* (nullable): between two cells, as one of them is on the left, right, above
+                       * or below, with blanks between them */
 } Picture;
 
 static const Picture pictures[] = {
@@ -57,6 +60,14 @@ static const Picture pictures[] = {
   { "box-indexer", "Box Indexer", "#7C7CC7" },
   { "x-sum", "X Sum", "#000000", .symbol = "\u25EF" },
   { "skyscraper", "Skyscraper", "#000000", .symbol = "\u25AF" },
+  { "numbered-room", "Numbered Room", "#000000", .symbol = "" },
+  { "sum", "Sum", "#7C7C7C", .unit = "" },
+  { "equal-sums", "Equal Sums", "#7C7C7C", .unit = "=" },
+  { "product", "Product Cage", "#000000", .unit = "×" },
+  { "difference-cage", "Difference Cage", "#000000", .unit = "−" },
+  { "quotient-cage", "Quotient Cage", "#000000", .unit = "÷" },
+  { "less", "Less Than", "#000000", .signs = "< > ∧ ∨" },
+  { "not-above", "At Most", "#000000", .signs = "≤ ≥ ∧= ∨=" },
 };
 
 /* Older names in files. */
@@ -157,6 +168,7 @@ draw_cells (const Picture *picture,
             const guint16 *cells,
             guint n_cells,
             guint side,
+            const char *value,
             JsonObject *root)
 {
   JsonObject *drawing = add_drawing (root, "cage");
@@ -164,25 +176,35 @@ draw_cells (const Picture *picture,
   json_object_set_array_member (drawing, "cells", write_cells (cells, n_cells, side));
   json_object_set_string_member (drawing, "outlineC", picture->colour);
   json_object_set_string_member (drawing, "fontC", "#000000");
+  if (value != NULL)
+    json_object_set_string_member (drawing, "value", value);
   json_object_set_string_member (drawing, "fromConstraint", picture->name);
 }
 
+/* @cells: (transfer full): with the text in the middle of them */
 static void
 draw_text (const Picture *picture,
-           const char *place,
+           JsonArray *cells,
            const char *text,
            double size,
            JsonObject *root)
 {
   JsonObject *drawing = add_drawing (root, "text");
-  JsonArray *cells = json_array_new ();
 
-  json_array_add_string_element (cells, place);
   json_object_set_array_member (drawing, "cells", cells);
   json_object_set_string_member (drawing, "value", text);
   json_object_set_string_member (drawing, "fontC", picture->colour);
   json_object_set_double_member (drawing, "size", size);
   json_object_set_string_member (drawing, "fromConstraint", picture->name);
+}
+
+static JsonArray *
+name_place (const char *place)
+{
+  JsonArray *cells = json_array_new ();
+
+  json_array_add_string_element (cells, place);
+  return cells;
 }
 
 static void
@@ -197,8 +219,44 @@ draw_clue (const Picture *picture,
 
   sudoku_outside_get (side, sudoku_rule_get_parameters (rule)->places[0], &row, &column);
   place = g_strdup_printf ("R%uC%u", row, column);
-  draw_text (picture, place, picture->symbol, 1.1875, root);
-  draw_text (picture, place, number, 0.6875, root);
+  if (*picture->symbol != '\0')
+    draw_text (picture, name_place (place), picture->symbol, 1.1875, root);
+  draw_text (picture, name_place (place), number, 0.6875, root);
+}
+
+/* The sign points at the first cell. */
+static void
+draw_sign (const Picture *picture,
+           const guint16 *cells,
+           guint side,
+           JsonObject *root)
+{
+  g_auto (GStrv) signs = g_strsplit (picture->signs, " ", -1);
+  gboolean above = cells[0] % side == cells[1] % side;
+
+  draw_text (picture, write_cells (cells, 2, side), signs[2 * above + (cells[0] > cells[1])], 0.5,
+             root);
+}
+
+/* One cage, or one for each of two areas. */
+static void
+draw_cage (const Picture *picture,
+           const SudokuRule *rule,
+           guint side,
+           JsonObject *root)
+{
+  guint n_cells = 0, n_first = sudoku_rule_get_parameters (rule)->n_first;
+  const guint16 *cells = sudoku_rule_get_cells (rule, &n_cells);
+  g_autofree char *value = NULL;
+
+  if (n_first > 0)
+    {
+      draw_cells (picture, cells, n_first, side, picture->unit, root);
+      draw_cells (picture, cells + n_first, n_cells - n_first, side, picture->unit, root);
+      return;
+    }
+  value = g_strdup_printf ("%u%s", sudoku_rule_get_number (rule, 0), picture->unit);
+  draw_cells (picture, cells, n_cells, side, value, root);
 }
 
 /**
@@ -226,10 +284,14 @@ sudoku_f_puzzles_draw (const SudokuRule *rule,
   cells = sudoku_rule_get_cells (rule, &n_cells);
   if (picture->symbol != NULL)
     draw_clue (picture, rule, side, root);
+  else if (picture->signs != NULL)
+    draw_sign (picture, cells, side, root);
+  else if (picture->unit != NULL)
+    draw_cage (picture, rule, side, root);
   else if (picture->width > 0)
     draw_line (picture, cells, n_cells, side, root);
   else
-    draw_cells (picture, cells, n_cells, side, root);
+    draw_cells (picture, cells, n_cells, side, NULL, root);
 }
 
 /**
