@@ -16,7 +16,7 @@ static const SudokuPairFamily less_family = {
 static const SudokuPairFamily not_above_family = {
   "not-above",
   N_ ("Signs “at most”"),
-  N_ ("Row {row} column {column} must not be above row {other_row} column {other_column}, so they "
+  N_ ("Row {row} column {column} must be at most row {other_row} column {other_column}, so they "
       "can’t hold {value} and {other_value}"),
 };
 
@@ -93,9 +93,9 @@ const SudokuRuleKind sudoku_rule_less = {
 const SudokuRuleKind sudoku_rule_not_above = {
   .id = "not-above",
   .name = N_ ("At Most"),
-  .summary = N_ ("A sign with a line points at the cell that is not above the other"),
+  .summary = N_ ("A sign with a line points at the smaller of two cells, which may also be equal"),
   .breach = N_ ("{cells} are not as the sign between them says"),
-  .cell = N_ ("with {other}, {first} is not above"),
+  .cell = N_ ("with {other}, {first} is smaller or equal"),
   .parameter = SUDOKU_RULE_ITEM,
   .item = &item,
   .pairs = &not_above_pairs,
