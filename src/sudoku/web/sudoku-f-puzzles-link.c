@@ -72,7 +72,7 @@ sudoku_f_puzzles_link_is_known (const char *link,
  * @length: its length in bytes
  * @first_line: the line number where it begins
  *
- * Finds the part of a text up to its first such link.
+ * Finds the part of a text up to its first such link, or to a line that is a puzzle of its own.
  *
  * Returns: as #SudokuFormatSplit
  */
@@ -81,14 +81,7 @@ sudoku_f_puzzles_link_split (const char *text,
                              gsize length,
                              gsize first_line)
 {
-  SudokuScanner scanner;
-  const char *link = NULL;
-  gsize link_length = 0;
-
-  sudoku_scanner_init (&scanner, "", text, length, first_line);
-  return sudoku_link_text_find (&scanner, sudoku_f_puzzles_link_is_known, &link, &link_length)
-           ? (gsize)(scanner.next - text)
-           : 0;
+  return sudoku_link_text_split (text, length, first_line, sudoku_f_puzzles_link_is_known);
 }
 
 /* The original of a puzzle that was changed in transit. */
@@ -185,6 +178,8 @@ sudoku_f_puzzles_link_read (const SudokuSource *source,
   sudoku_source_scan (source, &scanner);
   if (!sudoku_link_text_find (&scanner, sudoku_f_puzzles_link_is_known, &link, &length))
     {
+      sudoku_source_scan (source, &scanner);
+      sudoku_scanner_next_filled_line (&scanner);
       sudoku_scanner_refuse (&scanner, NULL, SUDOKU_ERROR_SYNTAX, error, "puzzle-missing");
       return NULL;
     }

@@ -12,6 +12,8 @@
 
 /* How many bytes of a text are searched for a link that is not at its beginning. */
 #define LETTER_LENGTH (16u << 10)
+/* Fewer signs than those of such a board are any word. */
+#define SIDE_LISTED_MIN 4
 
 /**
  * sudoku_link_text_find_part:
@@ -136,6 +138,63 @@ sudoku_link_text_find (SudokuScanner *scanner,
     if (is_known (*link, *length))
       return TRUE;
   return FALSE;
+}
+
+/* Whether a line is nothing but as many signs as a grid has cells, most of them digits or signs of
+ * empty cells: a puzzle, as they stand in lists. */
+static gboolean
+is_row_of_cells (const SudokuScanner *scanner)
+{
+  const char *at = scanner->line, *end = scanner->line_end;
+  gsize length, n_cells = 0;
+  guint side = SIDE_LISTED_MIN;
+
+  while (end > at && g_ascii_isspace (end[-1]))
+    end--;
+  length = (gsize)(end - at);
+  for (; at < end; at++)
+    {
+      if (!g_ascii_isgraph (*at))
+        return FALSE;
+      n_cells += g_ascii_isdigit (*at) || strchr (".*_-?", *at) != NULL;
+    }
+  while ((gsize)side * side < length)
+    side++;
+  return (gsize)side * side == length && 2 * n_cells > length;
+}
+
+/**
+ * sudoku_link_text_split: (skip)
+ * @text: a text
+ * @length: its length in bytes
+ * @first_line: the line number where it begins
+ * @is_known: recognises the wanted kind
+ *
+ * Finds the part of a text up to its first link of a kind, or up to a line that is a puzzle of its
+ * own: a reader of links refuses that one, and does not pass it over as it does with the text of a
+ * letter.
+ *
+ * Returns: as #SudokuFormatSplit
+ */
+gsize
+sudoku_link_text_split (const char *text,
+                        gsize length,
+                        gsize first_line,
+                        SudokuLinkIsKnown is_known)
+{
+  SudokuScanner scanner;
+
+  sudoku_scanner_init (&scanner, "", text, length, first_line);
+  while (sudoku_scanner_next_line (&scanner))
+    {
+      const char *link = NULL;
+      gsize link_length = 0;
+
+      if (is_row_of_cells (&scanner) ||
+          (find_in_line (&scanner, &link, &link_length) && is_known (link, link_length)))
+        return (gsize)(scanner.next - text);
+    }
+  return 0;
 }
 
 /**

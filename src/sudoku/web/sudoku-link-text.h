@@ -24,6 +24,10 @@ gboolean sudoku_link_text_find (SudokuScanner *scanner,
                                 SudokuLinkIsKnown is_known,
                                 const char **link,
                                 gsize *length);
+gsize sudoku_link_text_split (const char *text,
+                              gsize length,
+                              gsize first_line,
+                              SudokuLinkIsKnown is_known);
 guint sudoku_link_text_detect (const char *text, gsize length, SudokuLinkIsKnown is_known);
 const char *sudoku_link_text_find_part (const char *link, gsize length, const char *part);
 

@@ -152,7 +152,8 @@ sudoku_link_is_puzzle (const char *link,
  * @length: its length in bytes
  * @first_line: the line number where it begins
  *
- * Finds the part of a text up to its first link with a puzzle, or else up to its first link.
+ * Finds the part of a text up to its first link with a puzzle, or to a line that is a puzzle of its
+ * own, or else up to its first link.
  *
  * Returns: as #SudokuFormatSplit
  */
@@ -164,10 +165,10 @@ sudoku_link_split (const char *text,
   SudokuScanner scanner;
   const char *link = NULL;
   gsize link_length = 0;
+  gsize found = sudoku_link_text_split (text, length, first_line, sudoku_link_is_puzzle);
 
-  sudoku_scanner_init (&scanner, "", text, length, first_line);
-  if (sudoku_link_text_find (&scanner, sudoku_link_is_puzzle, &link, &link_length))
-    return (gsize)(scanner.next - text);
+  if (found > 0)
+    return found;
   sudoku_scanner_init (&scanner, "", text, length, first_line);
   return sudoku_link_text_next (&scanner, &link, &link_length) ? (gsize)(scanner.next - text) : 0;
 }
