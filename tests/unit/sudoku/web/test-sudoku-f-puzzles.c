@@ -199,9 +199,73 @@ static const struct
   { "row-indexer:r1c1r2c1", "Row Indexer", 0, 0, 0, 0, 1 },
   { "column-indexer:r1c1r2c1", "Column Indexer", 0, 0, 0, 0, 1 },
   { "box-indexer:r1c1r2c1", "Box Indexer", 0, 0, 0, 0, 1 },
+  { "numbered-room=4:r4c10", "Numbered Room", 0, 0, 0, 1 },
+  { "less:r1c1r2c1", "Less Than", 0, 0, 0, 1 },
+  { "not-above:r1c2r1c1", "At Most", 0, 0, 0, 1 },
+  { "sum=12:r1c1r1c2", "Sum", 0, 0, 0, 0, 1 },
+  { "equal-sums:r1c1r1c2/r5c5r5c6", "Equal Sums", 0, 0, 0, 0, 2 },
+  { "product=12:r1c1r1c2", "Product Cage", 0, 0, 0, 0, 1 },
+  { "difference-cage=2:r1c1r1c2", "Difference Cage", 0, 0, 0, 0, 1 },
+  { "quotient-cage=2:r1c1r1c2", "Quotient Cage", 0, 0, 0, 0, 1 },
   { "thermometer:r1c1r1c2", NULL },
   { "cage=10:r1c1r1c2", NULL },
 };
+
+/* What SudokuPad draws from the key alone. */
+static const char *const drawn_keys[] = {
+  "difference",
+  "ratio",
+  "xv",
+  "killercage",
+  "arrow",
+  "littlekillersum",
+  "even",
+  "odd",
+  "quadruple",
+  "thermometer",
+  "palindrome",
+  "sandwichsum",
+  "minimum",
+  "maximum",
+  "clone",
+  "extraregion",
+  "betweenline",
+  NULL,
+};
+
+/* Of each kind that has a key something is seen: by the key, or by a drawing. Marks that are all
+ * shown are told in the rules. */
+static void
+test_seen (void)
+{
+  gsize n_kinds = 0;
+  const SudokuRuleKind *const *kinds = sudoku_rule_kinds (&n_kinds);
+  const SudokuFormat *format = sudoku_format_find ("f-puzzles");
+  guint n = 0;
+
+  for (gsize i = 0; i < n_kinds; i++)
+    {
+      const char *rules[] = { "2x2", NULL, NULL };
+      g_autofree char *rule = NULL;
+      g_autofree char *text = NULL;
+      g_autoptr (SudokuGeometry) geometry = NULL;
+      g_autoptr (SudokuDocument) document = NULL;
+
+      if (kinds[i]->item == NULL || kinds[i]->f_puzzles == NULL ||
+          g_str_equal (kinds[i]->id, "all-shown"))
+        continue;
+      rule = g_strconcat (kinds[i]->id, kinds[i]->item->sample, NULL);
+      rules[1] = rule;
+      geometry = new_geometry (4, rules);
+      document = new_document (geometry);
+      text = sudoku_format_write (format, document, NULL);
+      g_test_message ("%s", rule);
+      g_assert_true (g_strv_contains (drawn_keys, kinds[i]->f_puzzles) ||
+                     strstr (text, "\"fromConstraint\"") != NULL);
+      n++;
+    }
+  g_assert_cmpuint (n, >=, 35);
+}
 
 /* What SudokuPad needs to show a rule. */
 static void
@@ -847,6 +911,7 @@ main (int argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/sudoku/f-puzzles/rules", test_rules);
   g_test_add_func ("/sudoku/f-puzzles/pictures", test_pictures);
+  g_test_add_func ("/sudoku/f-puzzles/seen", test_seen);
   g_test_add_func ("/sudoku/f-puzzles/generated", test_generated);
   g_test_add_func ("/sudoku/f-puzzles/own-drawings", test_own_drawings);
   g_test_add_func ("/sudoku/f-puzzles/variants", test_variants);
