@@ -36,11 +36,11 @@ static const struct
     N_ ("Three numbers have the same three places in a house, so nothing else can go "
         "there. That leaves another number only one place.") },
   { "clue-pair",
-    N_ ("A clue says how two cells go together. A number of one cell goes with none of those that "
-        "are left in the other, so it is out.") },
+    N_ ("A clue says which numbers of two cells go together. A number of one cell that goes with "
+        "none of those left in the other is out.") },
   { "clue",
-    N_ ("A cage, an arrow or another clue can’t be met with a number in one of its cells, whatever "
-        "the others hold of what is left to them. So the number is out.") },
+    N_ ("With a number in one of its cells, a cage, an arrow or another clue can’t be met any more, "
+        "whatever its other cells hold. So the number is out.") },
   { "clue-sum",
     N_ ("The numbers of a house have one total. What the cages and other sums in it leave of that "
         "is the total of its other cells, or of the cells that the sums have outside.") },
@@ -614,8 +614,8 @@ static const struct
     N_ ("No pattern with a name is left. Assumptions are tried out until only one possibility "
         "remains.") },
   { "the-rules",
-    N_ ("Every row, every column and every box holds each number exactly once. If a box has one "
-        "empty cell left, it gets the number that is missing there.") },
+    N_ ("Every row, every column and every box holds each number exactly once. If one of them has "
+        "one empty cell left, it gets the number that is missing there.") },
   { "scan-one-way",
     N_ ("Choose a number and look along the rows that already have it: they leave it only one "
         "cell of a box. The same goes for columns.") },

@@ -11,11 +11,13 @@
 #include "satdoku-exercise-view.h"
 
 #include <glib/gi18n.h>
+#include <sudoku-check.h>
 #include <sudoku-exercise-find.h>
 #include <sudoku-game-moves.h>
 #include <sudoku-series.h>
 #include <words-learned.h>
 #include <words-step.h>
+#include <words-trouble.h>
 
 #include "satdoku-adaptive-pane.h"
 #include "satdoku-class.h"
@@ -541,6 +543,21 @@ list_marks (SatdokuExerciseView *self,
   return marks;
 }
 
+/* A broken rule comes before what the technique would say. */
+static void
+say_wrong (SatdokuExerciseView *self,
+           SudokuGame *game)
+{
+  g_autoptr (GPtrArray) conflicts = sudoku_check_find_conflicts (sudoku_game_get_grid (game));
+  g_autofree char *text = NULL;
+
+  if (conflicts->len > 0)
+    text = words_conflict (sudoku_game_get_geometry (game), conflicts->pdata[0]);
+  else
+    text = g_strdup (_ ("Not all of that follows from this technique."));
+  say (self, text, "warning");
+}
+
 static void
 check_cb (SatdokuExerciseView *self)
 {
@@ -561,7 +578,7 @@ check_cb (SatdokuExerciseView *self)
       say (self, _ ("Right so far, and more follows from the same pattern."), NULL);
       break;
     case SUDOKU_ATTEMPT_WRONG:
-      say (self, _ ("Not all of that follows from this technique."), "warning");
+      say_wrong (self, game);
       ask_for_other (self, game, marks);
       break;
     case SUDOKU_ATTEMPT_NOTHING:

@@ -42,21 +42,55 @@ check_whole (const SudokuHint *self,
          (steps->len > 0 || sudoku_links_check_memory (self->links, error));
 }
 
-/* (transfer full): by cell: how many of the candidates of the truths are there */
-static guint *
-count_in_cells (const SudokuHint *self,
-                const guint32 *truths,
-                guint n_truths)
+static void
+count_candidates (const SudokuHint *self,
+                  const guint32 *candidates,
+                  guint n,
+                  guint *counts)
 {
   guint side = sudoku_links_get_side (self->links);
+
+  for (guint i = 0; i < n; i++)
+    counts[candidates[i] / side] += sudoku_position_has (self->position, candidates[i]);
+}
+
+/* The candidates of all cells of an item. */
+static void
+count_item (const SudokuHint *self,
+            guint32 tabled,
+            guint *counts)
+{
+  SudokuGeometry *geometry = sudoku_links_get_geometry (self->links);
+  SudokuTabled said = sudoku_groups_get_tabled (sudoku_geometry_get_groups (geometry), tabled);
+  guint side = sudoku_links_get_side (self->links);
+
+  for (guint i = 0; i < sudoku_table_get_spec (said.table)->n_cells; i++)
+    for (guint value = 0; value < side; value++)
+      counts[said.cells[i]] +=
+        sudoku_position_has (self->position, said.cells[i] * side + value);
+}
+
+/* (transfer full): by cell: how many of the candidates of the certificate are there, and of what is
+ * concluded where the certificate has neither truths nor items */
+static guint *
+count_in_cells (const SudokuHint *self,
+                const SudokuStep *step)
+{
+  guint side = sudoku_links_get_side (self->links), n = 0, n_tables = 0;
   guint *counts = g_new0 (guint, (gsize)side * side);
+  const guint32 *truths = sudoku_step_get_truths (step, &n);
+  const guint32 *tables = sudoku_step_get_tables (step, &n_tables);
 
-  for (guint i = 0; i < n_truths; i++)
+  for (guint i = 0; i < n; i++)
+    count_candidates (self, sudoku_links_get_candidates (self->links, truths[i]), side, counts);
+  for (guint i = 0; i < n_tables; i++)
+    count_item (self, tables[i], counts);
+  if (n == 0 && n_tables == 0)
     {
-      const guint32 *candidates = sudoku_links_get_candidates (self->links, truths[i]);
+      const SudokuConclusion *conclusions = sudoku_step_get_conclusions (step, &n);
 
-      for (guint k = 0; k < side; k++)
-        counts[candidates[k] / side] += sudoku_position_has (self->position, candidates[k]);
+      for (guint i = 0; i < n; i++)
+        count_candidates (self, &conclusions[i].candidate, 1, counts);
     }
   return counts;
 }
@@ -76,7 +110,8 @@ count_of_house (const SudokuHint *self,
   return n;
 }
 
-/* The house that contains most of the candidates; of several, the one with most of the truths. */
+/* The house that contains most of the candidates; of several, the one with most of the truths. What
+ * sums leave of a house is about that house. */
 static guint
 find_house (const SudokuHint *self,
             const SudokuStep *step)
@@ -85,8 +120,14 @@ find_house (const SudokuHint *self,
   const SudokuGroups *groups = sudoku_geometry_get_groups (geometry);
   guint n_truths = 0, best = 0, n_best = 0;
   const guint32 *truths = sudoku_step_get_truths (step, &n_truths);
-  g_autofree guint *counts = count_in_cells (self, truths, n_truths);
+  SudokuDerivedSum sum;
+  g_autofree guint *counts = count_in_cells (self, step);
 
+  if (n_truths == 0 && sudoku_step_get_n_sums (step) > 0)
+    {
+      sudoku_step_get_sum (step, 0, &sum);
+      return sum.house;
+    }
   for (guint house = 0; house < sudoku_groups_get_n_houses (groups); house++)
     {
       const guint16 *cells = sudoku_groups_get_house_cells (groups, house);

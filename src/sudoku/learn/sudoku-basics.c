@@ -197,21 +197,23 @@ find_last_cell (const Finder *self,
   return n == 1;
 }
 
-/* The last cells of boxes; where there are none, of lines. */
+/* The last cells of boxes, which are seen first, and then those of lines. */
 static void
 find_rules (SudokuStepSearch *search,
             const SudokuTechnique *technique)
 {
   Finder self = make_finder (search, technique);
-  gboolean has_boxes = self.n_houses > 2 * self.side;
+  guint first = self.n_houses > 2 * self.side ? 2 * self.side : 0;
+  g_autofree gboolean *found = g_new0 (gboolean, self.side * self.side);
 
-  for (guint house = has_boxes ? 2 * self.side : 0; house < self.n_houses; house++)
+  for (guint i = 0; i < self.n_houses; i++)
     {
-      guint cell = 0, value;
+      guint house = (first + i) % self.n_houses, cell = 0, value;
       SudokuSet values;
 
-      if (!find_last_cell (&self, house, &cell))
+      if (!find_last_cell (&self, house, &cell) || found[cell])
         continue;
+      found[cell] = TRUE;
       values = sudoku_candidates_get (self.candidates, cell);
       value = sudoku_set_first (values);
       if (sudoku_set_count (values) == 1 &&

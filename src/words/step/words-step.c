@@ -254,14 +254,17 @@ words_step_basis (const SudokuStep *step,
   g_auto (WordsTelling) telling = { 0 };
   g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_free);
   g_autofree char *names = NULL;
-  guint n;
+  guint n, n_guardians = 0;
 
   g_return_val_if_fail (step != NULL && links != NULL, NULL);
 
   words_telling_init (&telling, step, NULL, links, coordinates);
   n = telling.n_truths;
-  if (n == 0)
+  sudoku_step_get_guardians (step, &n_guardians);
+  if (n == 0 && n_guardians > 0)
     return g_strdup (_ ("This relies on the puzzle having a single solution."));
+  if (n == 0)
+    g_ptr_array_add (items, words_step_place (step, links, coordinates));
   for (guint i = 0; i < MIN (n, N_NAMED); i++)
     g_ptr_array_add (items, word_truth (&telling, telling.truths[i]));
   names = words_join (items, n - MIN (n, N_NAMED));

@@ -66,7 +66,10 @@ is_rule (const SudokuGrid *grid,
          guint cell,
          guint value)
 {
-  return is_last_place (grid, cell, value, BOX, (gboolean[N_KINDS]){ FALSE, FALSE, FALSE });
+  for (guint kind = 0; kind < N_KINDS; kind++)
+    if (is_last_place (grid, cell, value, kind, (gboolean[N_KINDS]){ FALSE, FALSE, FALSE }))
+      return TRUE;
+  return FALSE;
 }
 
 static gboolean

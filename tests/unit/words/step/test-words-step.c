@@ -3,6 +3,7 @@
 /* Sentences about steps: what they say of small ones, and how they name cells. Steps of all
  * techniques are in the cases of the command line. */
 
+#include <sudoku-rule-text.h>
 #include <sudoku-step-search.h>
 #include <words-step.h>
 
@@ -137,6 +138,23 @@ test_singles (void)
                "Row 1 column 4 sees 1, 2 and 3.\n"
                "Only 4 is left.\n"
                "So row 1 column 4 is 4.");
+}
+
+/* A step of a clue says where that is, and nothing of how many solutions there are. */
+static void
+test_clue (void)
+{
+  g_autoptr (SudokuGeometry) plain = sudoku_geometry_new (2, 2, FALSE, NULL);
+  g_autoptr (SudokuRule) rule = sudoku_rule_parse (4, "cage=3:r2c3r3c3", NULL);
+  g_autoptr (SudokuGeometry) geometry = sudoku_geometry_add_rules (plain, &rule, 1, NULL);
+  g_autoptr (SudokuLinks) links = sudoku_links_new (geometry);
+  g_autoptr (SudokuStep) step = sudoku_step_new (sudoku_technique_find ("clue"));
+  g_autofree char *basis = NULL;
+
+  sudoku_step_add_table (step, 0);
+  sudoku_step_remove (step, 6 * 4 + 3 - 1);
+  basis = words_step_basis (step, links, WORDS_COORDINATES_WORDS);
+  g_assert_cmpstr (basis, ==, "Look at row 2 column 3.");
 }
 
 /* Candidates of a 4×4 puzzle by row, column and value from 1. */
@@ -390,6 +408,7 @@ main (int argc,
   g_test_add_func ("/words/step/letters", test_letters);
   g_test_add_func ("/words/step/lit", test_lit);
   g_test_add_func ("/words/step/singles", test_singles);
+  g_test_add_func ("/words/step/clue", test_clue);
   g_test_add_func ("/words/step/locked", test_locked);
   g_test_add_func ("/words/step/pair", test_pair);
   g_test_add_func ("/words/step/set", test_set);

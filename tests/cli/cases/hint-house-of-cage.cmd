@@ -1,0 +1,1 @@
+hint --grade 2 -
