@@ -302,6 +302,12 @@ check_names (const SudokuCnf *cnf)
       g_assert_cmpstr (words[0], ==, "c");
       g_assert_cmpstr (words[1], ==, "var");
       g_assert_true (sudoku_cnf_describe_variable (cnf, atoi (words[2]), &meaning));
+      /* What helpers of tables count is written as a formula, see the case encode-names-items. */
+      if (meaning.kind == SUDOKU_MEANING_TABLE)
+        {
+          g_assert_cmpuint (g_strv_length (words), >, 3);
+          continue;
+        }
       g_assert_cmpuint (g_strv_length (words), ==, 2 + 2 * meaning.n_candidates);
       for (guint k = 0; k < meaning.n_candidates; k++)
         {
