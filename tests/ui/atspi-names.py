@@ -26,7 +26,7 @@ SILENT_ROLES = {
 CLASS_NAME = re.compile(r"^(Gtk|Adw|Satdoku|Gdk)[A-Z]")
 
 # So long may a page take to come or to go.
-SETTLING_SECONDS = 5
+SETTLING_SECONDS = 15
 # The actions of the window that open another one.
 WINDOWS = ["library", "new-dialog", "print-new", "statistics", "calendar", "preferences", "help",
            "learn", "show-shortcuts"]
@@ -83,6 +83,8 @@ def collect(place, root):
 
     def look():
         faults = check_names(place, root)
+        # What was asked before it had its name is not to be remembered.
+        root.clear_cache()
         # In a list, as an empty one would not end the wait.
         return [faults] if not faults or time.monotonic() > end else None
 
