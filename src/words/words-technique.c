@@ -39,8 +39,8 @@ static const struct
     N_ ("A clue says which numbers of two cells go together. A number of one cell that goes with "
         "none of those left in the other is out.") },
   { "clue",
-    N_ ("With a number in one of its cells, a cage, an arrow or another clue can’t be met any more, "
-        "whatever its other cells hold. So the number is out.") },
+    N_ ("With a number in one of its cells, a cage, an arrow or another clue can’t be met any "
+        "more, whatever its other cells hold. So the number is out.") },
   { "clue-sum",
     N_ ("The numbers of a house have one total. What the cages and other sums in it leave of that "
         "is the total of its other cells, or of the cells that the sums have outside.") },

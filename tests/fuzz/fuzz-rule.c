@@ -15,7 +15,9 @@
 /* Clauses of larger boards take long to make. */
 #define SIDE_CLAUSES 9
 
-static const guint8 boxes[][2] = { { 2, 2 }, { 2, 3 }, { 2, 4 }, { 3, 3 }, { 2, 5 }, { 3, 4 }, { 4, 4 } };
+static const guint8 boxes[][2] = {
+  { 2, 2 }, { 2, 3 }, { 2, 4 }, { 3, 3 }, { 2, 5 }, { 3, 4 }, { 4, 4 },
+};
 
 static void
 check_refused (const GError *error)
