@@ -15,9 +15,11 @@
 /* Clauses of larger boards take long to make. */
 #define SIDE_CLAUSES 9
 
-static const guint8 boxes[][2] = {
-  { 2, 2 }, { 2, 3 }, { 2, 4 }, { 3, 3 }, { 2, 5 }, { 3, 4 }, { 4, 4 },
-};
+/* Rows and columns of boxes. */
+static const struct
+{
+  guint rows, columns;
+} boxes[] = { { 2, 2 }, { 2, 3 }, { 2, 4 }, { 3, 3 }, { 2, 5 }, { 3, 4 }, { 4, 4 } };
 
 static void
 check_refused (const GError *error)
@@ -125,14 +127,14 @@ LLVMFuzzerTestOneInput (const guint8 *data,
   g_autoptr (GError) error = NULL;
   g_autofree char *text = NULL;
   g_auto (GStrv) words = NULL;
-  const guint8 *box;
+  guint shape;
 
   if (size == 0)
     return 0;
-  box = boxes[data[0] % G_N_ELEMENTS (boxes)];
   text = g_strndup ((const char *)data + 1, size - 1);
   words = g_strsplit (text, "\n", N_RULES_MAX);
-  plain = sudoku_geometry_new (box[0], box[1], FALSE, NULL);
+  shape = data[0] % G_N_ELEMENTS (boxes);
+  plain = sudoku_geometry_new (boxes[shape].rows, boxes[shape].columns, FALSE, NULL);
   for (guint i = 0; words[i] != NULL; i++)
     {
       SudokuRule *rule = read_rule (sudoku_geometry_get_side (plain), words[i]);

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* SudokuPad draws many rules of f-puzzles, and all that f-puzzles doesn't know, only by the drawings
- * that stand beside them in a file: each says in "fromConstraint" which rule it is of. They are made
- * here from the rules, and when a file is read, those that belong to a rule are dropped. Names and
- * colours are those that f-puzzles gives them, widths nearly so: they are written in few digits. */
+/* SudokuPad draws many rules of f-puzzles, and all that f-puzzles doesn't know, only by drawings
+ * that stand beside them in a file: each says in "fromConstraint" which rule it is of. They are
+ * made here from the rules, and when a file is read, those that belong to a rule are dropped. Names
+ * and colours are those that f-puzzles gives them, widths nearly so: they are written in few
+ * digits. */
 
 #include "sudoku-f-puzzles-pictures.h"
 
