@@ -154,7 +154,8 @@ is_row_of_cells (const SudokuScanner *scanner)
   length = (gsize)(end - at);
   for (; at < end; at++)
     {
-      if (!g_ascii_isgraph (*at))
+      /* An address may have as many digits. */
+      if (!g_ascii_isgraph (*at) || *at == '/' || *at == ':')
         return FALSE;
       n_cells += g_ascii_isdigit (*at) || strchr (".*_-?", *at) != NULL;
     }
