@@ -769,6 +769,16 @@ satdoku_board_pattern_get_room (const SatdokuBoardPattern *self,
     room->top = TEXT_HEIGHT;
 }
 
+/* Does the number of an item, such as the total of a cage, stand in the upper left corner? */
+gboolean
+satdoku_board_pattern_has_text (const SatdokuBoardPattern *self,
+                                guint cell)
+{
+  g_return_val_if_fail (self != NULL && cell < self->side * self->side, FALSE);
+
+  return (self->corners[cell] & HAS_TEXT) != 0;
+}
+
 /* Whether two cells that share an edge lie in different regions. */
 gboolean
 satdoku_board_pattern_is_border (const SatdokuBoardPattern *self,

@@ -68,6 +68,7 @@ gboolean satdoku_board_pattern_has_margin (const SatdokuBoardPattern *self);
 void satdoku_board_pattern_get_room (const SatdokuBoardPattern *self,
                                      guint cell,
                                      SatdokuMarkRoom *room);
+gboolean satdoku_board_pattern_has_text (const SatdokuBoardPattern *self, guint cell);
 gboolean satdoku_board_pattern_is_border (const SatdokuBoardPattern *self,
                                           guint cell,
                                           guint neighbour);

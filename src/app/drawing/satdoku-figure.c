@@ -455,7 +455,8 @@ find_badge_cell (const SatdokuFigure *self,
   return outline->first;
 }
 
-/* Several in one place would hide each other: those in the same cell stand side by side. */
+/* Several in one place would hide each other: those in the same cell stand side by side. They leave
+ * the total of a cage free. */
 static void
 draw_badge (const Drawing *drawing,
             guint cell,
@@ -465,7 +466,10 @@ draw_badge (const Drawing *drawing,
   guint side = drawing->figure->side;
   double size = drawing->layout->measures.cell;
   double radius = MAX (size * BADGE_RADIUS, BADGE_PIXELS_MIN);
-  double x = drawing->layout->columns[cell % side] + radius * (0.2 + 2.1 * n_before);
+  double inwards = radius * (0.2 + 2.1 * n_before);
+  double left = drawing->layout->columns[cell % side];
+  double x = satdoku_board_pattern_has_text (drawing->pattern, cell) ? left + size - inwards
+                                                                     : left + inwards;
   double y = drawing->layout->rows[cell / side] + radius * 0.2;
   g_autofree char *text = g_strdup_printf ("%u", number);
 
