@@ -14,6 +14,7 @@
  * words_game_progress:
  * @grid: the grid of a game
  * @solved: whether it is full and no rule is broken
+ * @touched: whether something was done in it, be it undone since
  * @elapsed: how long it was played, in seconds
  *
  * Describes the progress of a game. O(cells).
@@ -23,6 +24,7 @@
 char *
 words_game_progress (const SudokuGrid *grid,
                      gboolean solved,
+                     gboolean touched,
                      double elapsed)
 {
   g_autofree char *time = NULL;
@@ -38,8 +40,8 @@ words_game_progress (const SudokuGrid *grid,
   if (solved)
     /* Translators: of a game; %s is a time such as "3:07". */
     return g_strdup_printf (_ ("Solved in %s"), time);
-  if (n_filled == 0)
-    /* Translators: a game in which no number was entered yet. */
+  if (n_filled == 0 && !touched)
+    /* Translators: a game in which nothing was done yet. */
     return g_strdup (C_ ("game", "New"));
   /* Translators: so many of the cells that were empty have a number now. */
   return g_strdup_printf (ngettext ("%u of %u cell", "%u of %u cells", n_open), n_filled, n_open);

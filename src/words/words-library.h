@@ -8,7 +8,10 @@
 
 G_BEGIN_DECLS
 
-char *words_game_progress (const SudokuGrid *grid, gboolean solved, double elapsed);
+char *words_game_progress (const SudokuGrid *grid,
+                           gboolean solved,
+                           gboolean touched,
+                           double elapsed);
 char *words_game_date (GDateTime *date, GDateTime *now);
 char *words_not_kept (const GError *trouble, guint n);
 char *words_damaged_games (guint n);

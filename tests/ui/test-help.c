@@ -4,7 +4,9 @@
  * is true. */
 
 #include <sudoku-lesson.h>
+#include <sudoku-rule-text.h>
 
+#include "satdoku-about-puzzle.h"
 #include "satdoku-board.h"
 #include "satdoku-help-topics.h"
 #include "satdoku-help.h"
@@ -420,6 +422,57 @@ test_bad_markdown (void)
     }
 }
 
+/* A 4×4 with a cage, and what its author says of it. */
+static SudokuGame *
+make_killer (void)
+{
+  g_autoptr (SudokuGeometry) plain = sudoku_geometry_new (2, 2, FALSE, NULL);
+  g_autoptr (SudokuRule) cage = sudoku_rule_parse (4, "cage=6:r1c1r1c2r2c1", NULL);
+  g_autoptr (SudokuGeometry) geometry = sudoku_geometry_add_rules (plain, &cage, 1, NULL);
+  g_autoptr (SudokuGrid) grid = sudoku_grid_new (geometry);
+  SudokuGame *game = sudoku_game_new (grid);
+
+  sudoku_game_add_note (game, SUDOKU_NOTE_DESCRIPTION, "Small Change");
+  sudoku_game_add_note (game, SUDOKU_NOTE_AUTHOR, "Ada");
+  sudoku_game_add_note (game, SUDOKU_NOTE_COMMENT, "One coin is missing.");
+  return game;
+}
+
+static GtkWindow *
+find_about (void)
+{
+  return test_ui_find_window (SATDOKU_TYPE_ABOUT_PUZZLE, NULL);
+}
+
+/* The card beside the board names the puzzle and its author, and leads to what its author says and
+ * to its rules. */
+static void
+test_about_puzzle (Fixture *self,
+                   gconstpointer data)
+{
+  g_autoptr (SudokuGame) game = make_killer ();
+  SatdokuPanel *panel = satdoku_grid_page_get_panel (satdoku_window_get_grid_page (self->window));
+
+  test_ui_settle (GTK_WIDGET (self->window));
+  g_assert_null (test_ui_find_action (panel, "win.about-puzzle"));
+  satdoku_window_set_game (self->window, game);
+  test_ui_wait_for (test_ui_shows_text (panel, "Small Change, by Ada"));
+  test_ui_settle (GTK_WIDGET (self->window));
+  test_ui_screenshot (GTK_WINDOW (self->window), "about-puzzle-card");
+  test_ui_click (test_ui_find_action (panel, "win.about-puzzle"));
+  test_ui_wait_for (find_about () != NULL);
+  test_ui_present (find_about ());
+  g_assert_true (test_ui_shows_text (find_about (), "Small Change, by Ada"));
+  g_assert_true (test_ui_shows_text (find_about (), "One coin is missing."));
+  g_assert_true (test_ui_shows_text (find_about (), "Each box holds every number once."));
+  g_assert_true (test_ui_shows_text (
+    find_about (), "The numbers in a cage differ and have the total in its corner."));
+  test_ui_screenshot (find_about (), "about-puzzle");
+  test_ui_focus_window (find_about ());
+  test_ui_key (GDK_KEY_Escape, 0);
+  test_ui_wait_for (find_about () == NULL);
+}
+
 int
 main (int argc,
       char **argv)
@@ -434,6 +487,7 @@ main (int argc,
   g_test_add ("/help/technique", Fixture, NULL, set_up, test_technique, tear_down);
   g_test_add ("/help/narrow", Fixture, NULL, set_up, test_narrow, tear_down);
   g_test_add ("/help/picture", Fixture, NULL, set_up, test_picture, tear_down);
+  g_test_add ("/help/about-puzzle", Fixture, NULL, set_up, test_about_puzzle, tear_down);
   g_test_add_func ("/help/texts", test_texts);
   g_test_add_func ("/help/markdown", test_markdown);
   g_test_add_func ("/help/bad-markdown", test_bad_markdown);

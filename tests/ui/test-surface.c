@@ -289,10 +289,14 @@ static void
 test_pause (Fixture *self,
             gconstpointer data)
 {
+  GtkWidget *button = test_ui_find_action (self->window, "win.pause");
+
   g_assert_cmpstr (get_icon (self, "win.pause"), ==, "media-playback-pause-symbolic");
-  test_ui_click (test_ui_find_action (self->window, "win.pause"));
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (button), ==, "Pause (P)");
+  test_ui_click (button);
   g_assert_cmpstr (get_icon (self, "win.pause"), ==, "media-playback-start-symbolic");
-  test_ui_click (test_ui_find_action (self->window, "win.pause"));
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (button), ==, "Go On (P)");
+  test_ui_click (button);
   g_assert_cmpstr (get_icon (self, "win.pause"), ==, "media-playback-pause-symbolic");
 }
 

@@ -30,9 +30,9 @@
 #define GENERAL N_ ("General")
 
 static const SatdokuShortcut shortcuts[] = {
-  { BOARD, N_ ("Enter a Number"), NULL, { "1", "9", "a" } },
-  { BOARD, N_ ("Corner Mark (by Default)"), NULL, { "<Shift>1", "<Shift>9" } },
-  { BOARD, N_ ("Centre Mark (by Default)"), NULL, { "<Control>1", "<Control>9" } },
+  { BOARD, N_ ("Enter a Number"), NULL, { "1", "9", "a" }, TRUE },
+  { BOARD, N_ ("Corner Mark (by Default)"), NULL, { "<Shift>1", "<Shift>9" }, TRUE },
+  { BOARD, N_ ("Centre Mark (by Default)"), NULL, { "<Control>1", "<Control>9" }, TRUE },
   { BOARD, N_ ("Clear the Cell"), "win.erase", { "BackSpace", "Delete" } },
   { BOARD, N_ ("Enter Numbers"), "win.mode::value", { "F5", "z" } },
   { BOARD, N_ ("Enter Corner Marks"), "win.mode::corner", { "F6", "x" } },
@@ -59,7 +59,8 @@ static const SatdokuShortcut shortcuts[] = {
   { BOARD,
     N_ ("Choose a Colour for Candidates"),
     NULL,
-    { "<Control><Alt>1", "<Control><Alt>9" } },
+    { "<Control><Alt>1", "<Control><Alt>9" },
+    TRUE },
   { BOARD, N_ ("Link Two Candidates"), "win.brush(uint32 0)", { "<Control><Alt>0" } },
   { BOARD, N_ ("Clear Colours and Links"), "win.clear-colours", { "<Control><Alt>g" } },
   { PLAY, N_ ("Undo"), "win.undo", { "<Control>z" } },
@@ -108,6 +109,7 @@ static const SatdokuShortcut shortcuts[] = {
   { PUZZLE, N_ ("Previous Puzzle of the Collection"), "win.previous-puzzle", { "<Alt>Page_Up" } },
   { PUZZLE, N_ ("Next Puzzle of the Collection"), "win.next-puzzle", { "<Alt>Page_Down" } },
   { PUZZLE, N_ ("List of the Collection"), "win.collection", { "<Control><Alt>l" } },
+  { PUZZLE, N_ ("About This Puzzle"), "win.about-puzzle", { "<Control>F1" } },
   { PUZZLE, N_ ("Open"), "win.open", { "<Control>o" } },
   { PUZZLE, N_ ("Save"), "win.save", { "<Control>s" } },
   { PUZZLE, N_ ("Save As"), "win.save-as", { "<Control><Shift>s" } },

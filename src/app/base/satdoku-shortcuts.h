@@ -14,6 +14,7 @@
  * @title: what it does, to be translated
  * @action: the detailed name of the action
  * @accels: the keys, %NULL at the end
+ * @is_range: the first two keys are the ends of a row of keys, such as 1 to 9
  *
  * What can be done by keys: a row of the table of shortcuts.
  */
@@ -23,6 +24,7 @@ typedef struct
   const char *title;
   const char *action;
   const char *accels[SATDOKU_ACCELS_MAX];
+  gboolean is_range;
 } SatdokuShortcut;
 
 const SatdokuShortcut *satdoku_shortcuts (gsize *n_shortcuts);

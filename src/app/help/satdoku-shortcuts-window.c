@@ -51,7 +51,14 @@ create_keys (const SatdokuShortcut *shortcut)
     g_object_new (SATDOKU_TYPE_WRAP_BOX, "spacing", 12, "valign", GTK_ALIGN_CENTER, NULL);
 
   gtk_widget_set_size_request (box, KEYS_WIDTH, -1);
-  for (gsize i = 0; i < SATDOKU_ACCELS_MAX && shortcut->accels[i] != NULL; i++)
+  if (shortcut->is_range)
+    {
+      g_autofree char *range = g_strjoin ("...", shortcut->accels[0], shortcut->accels[1], NULL);
+
+      gtk_widget_set_parent (gtk_shortcut_label_new (range), box);
+    }
+  for (gsize i = shortcut->is_range ? 2 : 0;
+       i < SATDOKU_ACCELS_MAX && shortcut->accels[i] != NULL; i++)
     gtk_widget_set_parent (gtk_shortcut_label_new (shortcut->accels[i]), box);
   return box;
 }
@@ -67,7 +74,7 @@ create_row (const SatdokuShortcut *shortcut)
     {
       g_autofree char *keys = describe_accel (shortcut->accels[i]);
 
-      g_string_append_printf (name, ", %s", keys);
+      g_string_append_printf (name, shortcut->is_range && i == 1 ? "–%s" : ", %s", keys);
     }
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);

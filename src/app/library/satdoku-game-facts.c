@@ -93,14 +93,13 @@ satdoku_game_facts_make_details (SatdokuStoredGame *game)
 char *
 satdoku_game_facts_make_progress (SatdokuStoredGame *game)
 {
-  const SudokuGrid *grid;
-  gboolean solved;
+  const SatdokuGameEntry *entry;
 
   g_return_val_if_fail (SATDOKU_IS_STORED_GAME (game), NULL);
 
-  grid = satdoku_stored_game_get_grid (game);
-  solved = satdoku_stored_game_get_entry (game)->is_solved;
-  return words_game_progress (grid, solved, satdoku_stored_game_get_entry (game)->elapsed);
+  entry = satdoku_stored_game_get_entry (game);
+  return words_game_progress (satdoku_stored_game_get_grid (game), entry->is_solved,
+                              entry->is_touched, entry->elapsed);
 }
 
 char *

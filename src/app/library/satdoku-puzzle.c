@@ -180,11 +180,12 @@ satdoku_puzzle_make_progress (SatdokuPuzzle *self)
 
   solved = satdoku_collection_get_solved (self->collection, self->i);
   if (solved == NULL && self->game == NULL)
-    /* Translators: a game in which no number was entered yet. */
+    /* Translators: a game in which nothing was done yet. */
     return g_strdup (C_ ("game", "New"));
   if (solved == NULL)
     return words_game_progress (satdoku_stored_game_get_grid (self->game),
                                 satdoku_stored_game_get_entry (self->game)->is_solved,
+                                satdoku_stored_game_get_entry (self->game)->is_touched,
                                 satdoku_stored_game_get_entry (self->game)->elapsed);
   time = words_time (solved->seconds);
   /* Translators: of a game; %s is a time such as "3:07". */

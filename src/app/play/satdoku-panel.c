@@ -30,6 +30,7 @@ struct _SatdokuPanel
   /* Template children. */
   GtkImage *icon;
   GtkLabel *verdict;
+  GtkWidget *about;
   GtkWidget *calendar;
   GtkWidget *previous;
   GtkWidget *next;
@@ -181,6 +182,7 @@ satdoku_panel_class_init (SatdokuPanelClass *klass)
   satdoku_class_set_template (klass, "satdoku-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, SatdokuPanel, icon);
   gtk_widget_class_bind_template_child (widget_class, SatdokuPanel, verdict);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuPanel, about);
   gtk_widget_class_bind_template_child (widget_class, SatdokuPanel, calendar);
   gtk_widget_class_bind_template_child (widget_class, SatdokuPanel, previous);
   gtk_widget_class_bind_template_child (widget_class, SatdokuPanel, next);
@@ -258,6 +260,7 @@ show (SatdokuPanel *self,
   gtk_label_set_label (self->details, details != NULL ? details : "");
   satdoku_label_keep_numbers (self->details);
   gtk_widget_set_visible (GTK_WIDGET (self->details), details != NULL && details[0] != '\0');
+  gtk_widget_set_visible (self->about, FALSE);
   gtk_widget_set_visible (self->calendar, FALSE);
   gtk_widget_set_visible (self->expander, FALSE);
   if (self->shown != NULL)
@@ -298,6 +301,15 @@ satdoku_panel_show_progress (SatdokuPanel *self,
   if (fraction < gtk_progress_bar_get_fraction (self->progress) ||
       fraction > gtk_progress_bar_get_fraction (self->progress))
     gtk_progress_bar_set_fraction (self->progress, fraction);
+}
+
+/* Adds the way to what the puzzle is about to what is shown now. */
+void
+satdoku_panel_offer_about (SatdokuPanel *self)
+{
+  g_return_if_fail (SATDOKU_IS_PANEL (self));
+
+  gtk_widget_set_visible (self->about, TRUE);
 }
 
 /* Adds the way to the calendar of days to what is shown now. */

@@ -22,6 +22,7 @@ void satdoku_panel_show_progress (SatdokuPanel *self,
                                   const char *verdict,
                                   const char *details,
                                   double fraction);
+void satdoku_panel_offer_about (SatdokuPanel *self);
 void satdoku_panel_offer_calendar (SatdokuPanel *self);
 const char *satdoku_panel_get_verdict (SatdokuPanel *self);
 const char *satdoku_panel_get_details (SatdokuPanel *self);

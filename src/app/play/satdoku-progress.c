@@ -7,6 +7,7 @@
 #include "satdoku-progress.h"
 
 #include <glib/gi18n.h>
+#include <words-about.h>
 #include <words-day.h>
 #include <words-level.h>
 #include <words-play.h>
@@ -58,9 +59,9 @@ show_empty (SatdokuPanel *panel,
 
 /* The size and the rules, and the day whose puzzle it is; 0: of none. */
 static char *
-name_puzzle (SudokuGame *game,
-             const SatdokuGameNotes *notes,
-             guint day)
+name_kind (SudokuGame *game,
+           const SatdokuGameNotes *notes,
+           guint day)
 {
   g_autofree char *shape =
     satdoku_game_notes_name_shape (notes, sudoku_game_get_grid (game), sudoku_game_is_whole (game));
@@ -74,6 +75,32 @@ name_puzzle (SudokuGame *game,
   name = words_day_name (&date);
   /* Translators: what a puzzle is like, such as "9 × 9", and the day that it is for. */
   return g_strdup_printf (_ ("%s · %s"), shape, name);
+}
+
+/* Its title and author, as far as they are known, stand above. */
+static char *
+name_puzzle (SudokuGame *game,
+             const SatdokuGameNotes *notes,
+             guint day)
+{
+  g_autofree char *kind = name_kind (game, notes, day);
+  g_autofree char *title = words_about_title (sudoku_game_get_notes (game));
+
+  return title != NULL ? g_strjoin ("\n", title, kind, NULL) : g_steal_pointer (&kind);
+}
+
+/* Is there more to say of it than that it is a Sudoku? */
+static gboolean
+has_story (SudokuGame *game)
+{
+  const SudokuGeometry *geometry = sudoku_grid_get_geometry (sudoku_game_get_grid (game));
+
+  if (!words_about_is_empty (sudoku_game_get_notes (game)))
+    return TRUE;
+  for (guint i = 0; i < sudoku_geometry_get_n_rules (geometry); i++)
+    if (sudoku_rule_get_kind (sudoku_geometry_get_rule (geometry, i))->optional)
+      return TRUE;
+  return FALSE;
 }
 
 /* Returns TRUE when all are filled but not correctly. */
@@ -108,9 +135,9 @@ show (SatdokuPanel *panel,
   return FALSE;
 }
 
-/* Says how many cells are still to be filled, or that all are, and leads from the puzzle of a day
- * to those of the others. Returns TRUE when all are filled but not correctly: then the player will
- * want to know more. */
+/* Says how many cells are still to be filled, or that all are, and leads to what there is to know
+ * of the puzzle, and from the puzzle of a day to those of the others. Returns TRUE when all are
+ * filled but not correctly: then the player will want to know more. */
 gboolean
 satdoku_progress_show (SatdokuPanel *panel,
                        SudokuGame *game,
@@ -125,6 +152,8 @@ satdoku_progress_show (SatdokuPanel *panel,
   day = satdoku_game_notes_get_day (notes, sudoku_game_get_grid (game));
   details = name_puzzle (game, notes, day);
   is_wrong = show (panel, game, notes, details);
+  if (has_story (game))
+    satdoku_panel_offer_about (panel);
   if (day != 0)
     satdoku_panel_offer_calendar (panel);
   return is_wrong;

@@ -11,6 +11,7 @@
 #include <glib/gi18n.h>
 #include <sudoku-chapter.h>
 
+#include "satdoku-about-puzzle.h"
 #include "satdoku-class.h"
 #include "satdoku-compare-window.h"
 #include "satdoku-export.h"
@@ -241,7 +242,14 @@ share_cb (SatdokuDialogCommands *self)
   present_window (self, dialog);
 }
 
+static void
+about_puzzle_cb (SatdokuDialogCommands *self)
+{
+  present_window (self, satdoku_about_puzzle_new (satdoku_play_get_shown (self->play)));
+}
+
 static const SatdokuCommand table[] = {
+  { "about-puzzle", G_CALLBACK (about_puzzle_cb) },
   { "compare-solvers", G_CALLBACK (compare_solvers_cb), "whole" },
   { "show-shortcuts", G_CALLBACK (show_shortcuts_cb) },
   { "preferences", G_CALLBACK (preferences_cb) },

@@ -557,12 +557,19 @@ has_undo (SatdokuWindow *self,
   return wide && g_strcmp0 (page, SATDOKU_PAGE_GRID) == 0;
 }
 
-/* What a click on the time does. */
+/* What a click on the time does, as a picture and in words. */
 static char *
 name_clock_icon (SatdokuWindow *self,
                  gboolean paused)
 {
   return g_strdup (paused ? "media-playback-start-symbolic" : "media-playback-pause-symbolic");
+}
+
+static char *
+name_clock_action (SatdokuWindow *self,
+                   gboolean paused)
+{
+  return g_strdup (paused ? _ ("Go On (P)") : _ ("Pause (P)"));
 }
 
 static void
@@ -595,6 +602,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, SatdokuWindow, copy_menu);
   gtk_widget_class_bind_template_callback (widget_class, has_undo);
   gtk_widget_class_bind_template_callback (widget_class, name_clock_icon);
+  gtk_widget_class_bind_template_callback (widget_class, name_clock_action);
 }
 
 static void
