@@ -9,6 +9,9 @@
 
 #include "words-list.h"
 
+/* So many cells of an item are named. */
+#define N_NAMED 2
+
 /* The place of a cell among those of an item, or of the part that it belongs to; from 1. */
 typedef struct
 {
@@ -58,6 +61,50 @@ choose_sentence (const SudokuRuleKind *kind,
   if (place->first && kind->first_cell != NULL)
     return kind->first_cell;
   return parameters->n_numbers == 0 && kind->plain_cell != NULL ? kind->plain_cell : kind->cell;
+}
+
+/**
+ * words_item_name:
+ * @rule: an item
+ *
+ * Returns: (transfer full): its kind with its number: "Killer Cages: 15"
+ */
+char *
+words_item_name (const SudokuRule *rule)
+{
+  const SudokuRuleKind *kind = sudoku_rule_get_kind (rule);
+  const SudokuRuleParameters *parameters = sudoku_rule_get_parameters (rule);
+  g_autofree char *numbers = NULL;
+
+  g_return_val_if_fail (kind->item != NULL, NULL);
+
+  if (parameters->n_numbers == 0 || kind->item->number == SUDOKU_ITEM_NUMBER_BITS ||
+      kind->item->number == SUDOKU_ITEM_NUMBER_KINDS)
+    return g_strdup (_ (kind->name));
+  numbers = join_numbers (parameters, FALSE);
+  /* Translators: a kind of rule and a number, such as "Killer Cages: 15". */
+  return g_strdup_printf (_ ("%s: %s"), _ (kind->name), numbers);
+}
+
+/**
+ * words_item_place:
+ * @rule: an item of the shape
+ *
+ * Returns: (transfer full): some of its cells, and how many more there are; empty when it is about
+ *   the whole board
+ */
+char *
+words_item_place (const SudokuGeometry *geometry,
+                  const SudokuRule *rule)
+{
+  guint n_cells = 0;
+  g_autofree guint16 *cells =
+    sudoku_item_list_cells (rule, sudoku_geometry_get_side (geometry), &n_cells);
+  g_autofree guint *wide = g_new (guint, n_cells + 1);
+
+  for (guint i = 0; i < n_cells; i++)
+    wide[i] = cells[i];
+  return n_cells > 0 ? words_cells (geometry, wide, n_cells, N_NAMED) : g_strdup ("");
 }
 
 /**

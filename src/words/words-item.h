@@ -8,6 +8,8 @@
 
 G_BEGIN_DECLS
 
+char *words_item_name (const SudokuRule *rule);
+char *words_item_place (const SudokuGeometry *geometry, const SudokuRule *rule);
 char *words_item_cell (const SudokuGeometry *geometry, guint rule, guint cell);
 
 G_END_DECLS

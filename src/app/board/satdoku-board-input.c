@@ -8,6 +8,7 @@
 
 #include "satdoku-board-input.h"
 
+#include <math.h>
 #include <string.h>
 
 #include "satdoku-board-keys.h"
@@ -15,6 +16,9 @@
 #include "satdoku-cell-movement.h"
 #include "satdoku-class.h"
 #include "satdoku-picker.h"
+
+/* A path comes to a cell as near to its middle as this, in parts of its size. */
+#define PATH_REACH 0.42
 
 /**
  * SatdokuBoardInput:
@@ -234,15 +238,42 @@ find_cell (gpointer input,
   return cell;
 }
 
+/* Is the point near enough to the middle of the cell? From a cell to one beside its corner, a path
+ * touches two others. */
+static gboolean
+is_in_path (SatdokuBoardInput *self,
+            guint cell,
+            double x,
+            double y)
+{
+  SatdokuBoardArea area;
+
+  if (cell == get_cursor (self) || !satdoku_cell_selection_get_draws (self->selection))
+    return TRUE;
+  satdoku_board_layout_get_cell (&self->layout, cell, &area);
+  return hypot (x - area.x - area.width / 2.0, y - area.y - area.height / 2.0) <
+         PATH_REACH * area.width;
+}
+
 /* While candidates are linked by dragging, cells are not chosen by it. */
 static guint
 find_cell_to_drag (gpointer input,
                    double x,
                    double y)
 {
-  if (satdoku_editor_get_mode (SATDOKU_BOARD_INPUT (input)->editor) == SATDOKU_MODE_CHAIN)
-    return SATDOKU_NO_CELL;
-  return find_cell (input, x, y);
+  SatdokuBoardInput *self = input;
+  guint cell = SATDOKU_NO_CELL;
+
+  if (satdoku_editor_get_mode (self->editor) != SATDOKU_MODE_CHAIN)
+    cell = find_cell (self, x, y);
+  return cell != SATDOKU_NO_CELL && is_in_path (self, cell, x, y) ? cell : SATDOKU_NO_CELL;
+}
+
+/* A finger moves the board, but where a path is drawn. */
+static gboolean
+takes_touch (gpointer input)
+{
+  return satdoku_cell_selection_get_draws (SATDOKU_BOARD_INPUT (input)->selection);
 }
 
 /* Chooses the cell as the modifiers say; one stays chosen in any case. */
@@ -267,7 +298,7 @@ static void
 drag_reached (gpointer input,
               guint cell)
 {
-  satdoku_cell_selection_also (SATDOKU_BOARD_INPUT (input)->selection, cell);
+  satdoku_cell_selection_reach (SATDOKU_BOARD_INPUT (input)->selection, cell);
 }
 
 /* The cursor stays on this cell, from which a rectangle is chosen next. */
@@ -346,7 +377,7 @@ add_gestures (SatdokuBoardInput *self)
   gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (long_press), TRUE);
   g_signal_connect (long_press, "pressed", G_CALLBACK (long_pressed_cb), self);
   gtk_widget_add_controller (self->board, GTK_EVENT_CONTROLLER (long_press));
-  satdoku_cell_drag_add (self->board, find_cell_to_drag, drag_reached, self);
+  satdoku_cell_drag_add (self->board, find_cell_to_drag, drag_reached, takes_touch, self);
 }
 
 static void

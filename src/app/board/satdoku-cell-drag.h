@@ -25,8 +25,16 @@ typedef guint (*SatdokuCellAt) (gpointer data, double x, double y);
  * Is called for each cell that a drag comes to.
  */
 typedef void (*SatdokuCellFunc) (gpointer data, guint cell);
+/**
+ * SatdokuTouchFunc:
+ * @data: what came with the function
+ *
+ * Returns: whether a finger chooses cells, too, instead of moving the board
+ */
+typedef gboolean (*SatdokuTouchFunc) (gpointer data);
 
 void satdoku_cell_drag_add (GtkWidget *widget,
                             SatdokuCellAt find,
                             SatdokuCellFunc reach,
+                            SatdokuTouchFunc takes_touch,
                             gpointer data);

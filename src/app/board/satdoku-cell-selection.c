@@ -24,16 +24,19 @@ struct _SatdokuCellSelection
   /* Owned. */
   guint8 *chosen; /* per cell */
   guint *numbers; /* filled on demand */
+  GArray *path;   /* (element-type guint): the chosen cells, as they were chosen one by one */
 
   guint side;
   guint n_chosen;
   guint anchor; /* where a rectangle of chosen cells begins; SATDOKU_NO_CELL = nowhere */
   guint cursor;
+  gboolean draws; /* paths are chosen, no rectangles */
 };
 
 enum
 {
   PROP_CURSOR,
+  PROP_DRAWS,
   N_PROPS
 };
 
@@ -57,6 +60,10 @@ satdoku_cell_selection_class_init (SatdokuCellSelectionClass *klass)
      * and when it is set to the place it already has. */
     [PROP_CURSOR] = { "cursor", G_TYPE_UINT, G_PARAM_READABLE,
                       G_STRUCT_OFFSET (SatdokuCellSelection, cursor) },
+    /* Are paths chosen, cell after cell, where otherwise it would be a rectangle? Going back to the
+     * cell before the last one takes the last one back. */
+    [PROP_DRAWS] = { "draws", G_TYPE_BOOLEAN, G_PARAM_READWRITE,
+                     G_STRUCT_OFFSET (SatdokuCellSelection, draws) },
   };
 
   satdoku_properties_install (klass, rows, N_PROPS, properties);
@@ -66,12 +73,14 @@ satdoku_cell_selection_class_init (SatdokuCellSelectionClass *klass)
   signals[CHANGING] = satdoku_class_add_signal (klass, "changing", 0);
   satdoku_class_keeps (klass, SatdokuCellSelection, chosen, g_free);
   satdoku_class_keeps (klass, SatdokuCellSelection, numbers, g_free);
+  satdoku_class_keeps (klass, SatdokuCellSelection, path, g_array_unref);
 }
 
 static void
 satdoku_cell_selection_init (SatdokuCellSelection *self)
 {
   self->cursor = self->anchor = SATDOKU_NO_CELL;
+  self->path = g_array_new (FALSE, FALSE, sizeof (guint));
 }
 
 SatdokuCellSelection *
@@ -104,6 +113,7 @@ satdoku_cell_selection_set_side (SatdokuCellSelection *self,
   self->chosen = g_realloc (self->chosen, MAX (side * side, 1));
   self->numbers = g_renew (guint, self->numbers, MAX (side * side, 1));
   memset (self->chosen, 0, side * side);
+  g_array_set_size (self->path, 0);
   self->n_chosen = 0;
   self->cursor = self->anchor = SATDOKU_NO_CELL;
 }
@@ -144,6 +154,28 @@ satdoku_cell_selection_get_cells (SatdokuCellSelection *self,
   return self->numbers;
 }
 
+/* As they were chosen, one after the other; owned by the selection and valid until it changes. */
+const guint *
+satdoku_cell_selection_get_path (SatdokuCellSelection *self,
+                                 gsize *n_cells)
+{
+  g_return_val_if_fail (SATDOKU_IS_CELL_SELECTION (self) && n_cells != NULL, NULL);
+
+  *n_cells = self->path->len;
+  return (const guint *)(gpointer)self->path->data;
+}
+
+static void
+remove_from_path (SatdokuCellSelection *self,
+                  guint cell)
+{
+  guint i = 0;
+
+  while (g_array_index (self->path, guint, i) != cell)
+    i++;
+  g_array_remove_index (self->path, i);
+}
+
 static void
 set (SatdokuCellSelection *self,
      guint cell,
@@ -153,12 +185,17 @@ set (SatdokuCellSelection *self,
     return;
   self->chosen[cell] = chosen != FALSE;
   self->n_chosen = self->n_chosen + (chosen ? 1 : 0) - (chosen ? 0 : 1);
+  if (chosen)
+    g_array_append_val (self->path, cell);
+  else
+    remove_from_path (self, cell);
 }
 
 static void
 clear (SatdokuCellSelection *self)
 {
   memset (self->chosen, 0, self->side * self->side);
+  g_array_set_size (self->path, 0);
   self->n_chosen = 0;
   self->anchor = SATDOKU_NO_CELL;
 }
@@ -195,8 +232,44 @@ satdoku_cell_selection_only (SatdokuCellSelection *self,
   end (self);
 }
 
-/* Chooses the rectangle from where the choice began to this cell, and no others, and puts the
- * cursor there. */
+static guint
+get_path_cell (SatdokuCellSelection *self,
+               guint from_end)
+{
+  return g_array_index (self->path, guint, self->path->len - from_end);
+}
+
+/* One more cell of a path, or one less where it goes back. */
+static void
+extend (SatdokuCellSelection *self,
+        guint cell)
+{
+  if (self->path->len >= 2 && get_path_cell (self, 2) == cell)
+    set (self, get_path_cell (self, 1), FALSE);
+  else
+    set (self, cell, TRUE);
+  self->anchor = self->cursor = cell;
+}
+
+/* The cells between the cursor and @cell, which is near it or far away, and @cell itself. */
+static void
+draw_to (SatdokuCellSelection *self,
+         guint cell)
+{
+  int side = (int)self->side;
+  int row = (int)self->cursor / side, column = (int)self->cursor % side;
+  int to_row = (int)cell / side, to_column = (int)cell % side;
+
+  while (row != to_row || column != to_column)
+    {
+      row += (to_row > row) - (to_row < row);
+      column += (to_column > column) - (to_column < column);
+      extend (self, (guint)(row * side + column));
+    }
+}
+
+/* Chooses the rectangle from where the choice began to this cell, and no others, or draws the path
+ * on to there, and puts the cursor there. */
 void
 satdoku_cell_selection_to (SatdokuCellSelection *self,
                            guint cell)
@@ -207,6 +280,12 @@ satdoku_cell_selection_to (SatdokuCellSelection *self,
 
   side = self->side;
   begin (self);
+  if (self->draws && self->path->len > 0 && self->cursor != SATDOKU_NO_CELL)
+    {
+      draw_to (self, cell);
+      end (self);
+      return;
+    }
   from = self->anchor == SATDOKU_NO_CELL ? cell : self->anchor;
   clear (self);
   self->anchor = from;
@@ -228,6 +307,28 @@ satdoku_cell_selection_also (SatdokuCellSelection *self,
   begin (self);
   add (self, cell);
   end (self);
+}
+
+/* Where a drag has come to this cell: draws the path on to there, or chooses it besides the others,
+ * and puts the cursor there. */
+void
+satdoku_cell_selection_reach (SatdokuCellSelection *self,
+                              guint cell)
+{
+  g_return_if_fail (SATDOKU_IS_CELL_SELECTION (self) && cell < self->side * self->side);
+
+  if (self->draws)
+    satdoku_cell_selection_to (self, cell);
+  else
+    satdoku_cell_selection_also (self, cell);
+}
+
+gboolean
+satdoku_cell_selection_get_draws (SatdokuCellSelection *self)
+{
+  g_return_val_if_fail (SATDOKU_IS_CELL_SELECTION (self), FALSE);
+
+  return self->draws;
 }
 
 /* Chooses this cell besides the others and puts the cursor there; when it is chosen it is no

@@ -22,11 +22,14 @@ guint satdoku_cell_selection_get_cursor (SatdokuCellSelection *self);
 guint satdoku_cell_selection_get_n_chosen (SatdokuCellSelection *self);
 gboolean satdoku_cell_selection_has (SatdokuCellSelection *self, guint cell);
 const guint *satdoku_cell_selection_get_cells (SatdokuCellSelection *self, gsize *n_cells);
+const guint *satdoku_cell_selection_get_path (SatdokuCellSelection *self, gsize *n_cells);
 
 void satdoku_cell_selection_none (SatdokuCellSelection *self);
 void satdoku_cell_selection_only (SatdokuCellSelection *self, guint cell);
 void satdoku_cell_selection_to (SatdokuCellSelection *self, guint cell);
 void satdoku_cell_selection_also (SatdokuCellSelection *self, guint cell);
+void satdoku_cell_selection_reach (SatdokuCellSelection *self, guint cell);
+gboolean satdoku_cell_selection_get_draws (SatdokuCellSelection *self);
 void satdoku_cell_selection_toggle (SatdokuCellSelection *self, guint cell);
 void satdoku_cell_selection_all (SatdokuCellSelection *self);
 void satdoku_cell_selection_move (SatdokuCellSelection *self, guint cell);

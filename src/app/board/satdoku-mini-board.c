@@ -501,7 +501,7 @@ add_gestures (SatdokuMiniBoard *self)
   g_signal_connect (click, "released", G_CALLBACK (released_cb), self);
   g_signal_connect (click, "end", G_CALLBACK (end_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
-  satdoku_cell_drag_add (GTK_WIDGET (self), find_cell, reach, self);
+  satdoku_cell_drag_add (GTK_WIDGET (self), find_cell, reach, NULL, self);
 }
 
 static void

@@ -456,7 +456,7 @@ satdoku_pattern_board_init (SatdokuPatternBoard *self)
   g_signal_connect (click, "released", G_CALLBACK (released_cb), self);
   g_signal_connect (click, "end", G_CALLBACK (end_cb), self);
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (click));
-  satdoku_cell_drag_add (widget, find_cell, reach, self);
+  satdoku_cell_drag_add (widget, find_cell, reach, NULL, self);
 }
 
 /* Shows the lines of the shape. Where it is of another side no cell is chosen any more. */

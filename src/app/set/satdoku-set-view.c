@@ -14,18 +14,20 @@
 
 #include "satdoku-arrange-view.h"
 #include "satdoku-class.h"
+#include "satdoku-item-list.h"
+#include "satdoku-item-palette.h"
 #include "satdoku-keypad.h"
+#include "satdoku-lazy-bin.h"
 #include "satdoku-properties.h"
-#include "satdoku-rule-picture.h"
 #include "satdoku-rule-switches.h"
+#include "satdoku-rule-tile.h"
 #include "satdoku-solutions-bar.h"
 #include "satdoku-solvability-observer.h"
 #include "satdoku-surgery-view.h"
 #include "satdoku-wrap-box.h"
 
-/* Pictures of rules in a row, and the pixels of each. */
+/* Pictures of rules in a row. */
 #define TILES_PER_ROW 3
-#define TILE_PICTURE 48
 
 struct _SatdokuSetView
 {
@@ -64,43 +66,6 @@ get_game (SatdokuSetView *self)
   return satdoku_play_get_game (self->play);
 }
 
-/* The picture of a rule and a name below it. */
-static void
-fill_tile (GtkWidget *tile,
-           const SudokuRuleKind *kind,
-           const char *name)
-{
-  g_autoptr (GdkPaintable) picture = satdoku_rule_picture_new (kind);
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
-  GtkWidget *image = gtk_image_new_from_paintable (picture);
-  GtkWidget *label = gtk_label_new (name);
-
-  gtk_image_set_pixel_size (GTK_IMAGE (image), TILE_PICTURE);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
-  gtk_label_set_width_chars (GTK_LABEL (label), 6);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), 10);
-  gtk_widget_set_vexpand (label, TRUE);
-  gtk_widget_add_css_class (label, "caption");
-  gtk_box_append (GTK_BOX (box), image);
-  gtk_box_append (GTK_BOX (box), label);
-  gtk_button_set_child (GTK_BUTTON (tile), box);
-  gtk_widget_add_css_class (tile, "tile");
-  /* The cells stay chosen, and the keys stay with them. */
-  gtk_widget_set_focus_on_click (tile, FALSE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (tile), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-}
-
-static void
-say (GtkWidget *tile,
-     const char *text)
-{
-  gtk_widget_set_tooltip_text (tile, text);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (tile), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text,
-                                  -1);
-}
-
 static void
 attach (GtkGrid *grid,
         GtkWidget *tile,
@@ -116,7 +81,7 @@ make_rule_tile (const SudokuRuleKind *kind)
   GtkWidget *tile = gtk_toggle_button_new ();
   g_autofree char *action = g_strconcat ("win.rule-", kind->id, NULL);
 
-  fill_tile (tile, kind, _ (kind->name));
+  satdoku_rule_tile_fill (GTK_BUTTON (tile), kind, _ (kind->name));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (tile), action);
   return tile;
 }
@@ -128,8 +93,10 @@ add_region_tile (SatdokuSetView *self,
   GtkWidget *tile = gtk_button_new ();
 
   /* Translators: a button: the chosen cells become a region of the board. Short. */
-  fill_tile (tile, sudoku_rule_kind_find ("regions", -1), _ ("Make Region"));
-  say (tile, _ ("Makes a region of as many selected cells as a row has"));
+  satdoku_rule_tile_fill (GTK_BUTTON (tile), sudoku_rule_kind_find ("regions", -1),
+                          _ ("Make Region"));
+  satdoku_rule_tile_say (GTK_BUTTON (tile),
+                         _ ("Makes a region of as many selected cells as a row has"));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (tile), "win.make-region");
   attach (self->chosen, tile, n_tiles);
 }
@@ -175,7 +142,7 @@ show_refusals (SatdokuSetView *self)
 
       if (tile == NULL)
         continue;
-      say (tile, _ (refusal != NULL ? refusal : kinds[i]->summary));
+      satdoku_rule_tile_say (GTK_BUTTON (tile), _ (refusal != NULL ? refusal : kinds[i]->summary));
       if (kinds[i]->latin)
         gtk_widget_set_visible (
           tile, refusal == NULL || sudoku_geometry_find_rule (geometry, kinds[i]->id) != NULL);
@@ -241,16 +208,24 @@ add_rule (SatdokuSetView *self,
   gtk_list_box_append (self->rules, row);
 }
 
+/* Each kind once. */
 static void
 show_rules (SatdokuSetView *self)
 {
   const SudokuGeometry *geometry = sudoku_game_get_geometry (get_game (self));
+  const SudokuRuleKind *last = NULL;
   GtkWidget *row;
 
   while ((row = gtk_widget_get_first_child (GTK_WIDGET (self->rules))) != NULL)
     gtk_list_box_remove (self->rules, row);
   for (guint i = 0; i < sudoku_geometry_get_n_rules (geometry); i++)
-    add_rule (self, sudoku_rule_get_kind (sudoku_geometry_get_rule (geometry, i)));
+    {
+      const SudokuRuleKind *kind = sudoku_rule_get_kind (sudoku_geometry_get_rule (geometry, i));
+
+      if (kind != last)
+        add_rule (self, kind);
+      last = kind;
+    }
 }
 
 /* The keys of the puzzle as it is. */
@@ -341,6 +316,33 @@ outlook_changed (SatdokuSetView *self)
                                   words, -1);
 }
 
+/* While rules are chosen, lines are drawn over the cells. */
+static void
+set_draws (SatdokuSetView *self,
+           gboolean draws)
+{
+  g_object_set (satdoku_play_get_selection (self->play), "draws", draws, NULL);
+}
+
+static void
+rules_shown_cb (SatdokuSetView *self)
+{
+  set_draws (self, TRUE);
+}
+
+static void
+rules_hidden_cb (SatdokuSetView *self)
+{
+  set_draws (self, FALSE);
+}
+
+static void
+make_items_cb (AdwBin *place,
+               SatdokuSetView *self)
+{
+  adw_bin_set_child (place, g_object_new (SATDOKU_TYPE_ITEM_PALETTE, "play", self->play, NULL));
+}
+
 /* Nothing is updated while the view can't be seen. */
 static void
 satdoku_set_view_map (GtkWidget *widget)
@@ -413,6 +415,8 @@ satdoku_set_view_class_init (SatdokuSetViewClass *klass)
   };
 
   g_type_ensure (SATDOKU_TYPE_ARRANGE_VIEW);
+  g_type_ensure (SATDOKU_TYPE_ITEM_LIST);
+  g_type_ensure (SATDOKU_TYPE_LAZY_BIN);
   g_type_ensure (SATDOKU_TYPE_KEYPAD);
   g_type_ensure (SATDOKU_TYPE_SOLUTIONS_BAR);
   g_type_ensure (SATDOKU_TYPE_SURGERY_VIEW);
@@ -435,6 +439,9 @@ satdoku_set_view_class_init (SatdokuSetViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SatdokuSetView, boxes);
   gtk_widget_class_bind_template_child (widget_class, SatdokuSetView, rules);
   gtk_widget_class_bind_template_callback (widget_class, word_count);
+  gtk_widget_class_bind_template_callback (widget_class, rules_shown_cb);
+  gtk_widget_class_bind_template_callback (widget_class, rules_hidden_cb);
+  gtk_widget_class_bind_template_callback (widget_class, make_items_cb);
   satdoku_class_drops (klass, SatdokuSetView, followed, g_object_unref);
   satdoku_class_drops (klass, SatdokuSetView, switches, g_object_unref);
   satdoku_class_drops (klass, SatdokuSetView, watch, g_object_unref);
