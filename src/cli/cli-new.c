@@ -66,6 +66,12 @@ get_status (const GError *error,
   return otherwise;
 }
 
+static gboolean
+has_chance (const CliOptions *options)
+{
+  return options->random_regions || !sudoku_set_is_empty (options->sampled);
+}
+
 static CliStatus
 make (CliSession *session,
       SudokuGeometry *geometry,
@@ -75,6 +81,7 @@ make (CliSession *session,
   const SudokuGenerateOptions options = {
     .geometry = geometry,
     .wildness = session->options->random_regions ? WILDNESS : 0,
+    .sampled = session->options->sampled,
     .symmetry = session->options->symmetry,
     .pattern = session->options->pattern,
     .unique = !session->options->not_unique,
@@ -104,10 +111,10 @@ make (CliSession *session,
     {
       g_autoptr (SudokuDocument) document = sudoku_document_new (puzzle);
 
-      /* Random regions have to be shown with the puzzle. */
+      /* What was chosen at random has to be shown with the puzzle. */
       status = cli_session_print_document (
-        session, document,
-        session->options->random_regions ? sudoku_format_find_for_games () : NULL, place);
+        session, document, has_chance (session->options) ? sudoku_format_find_for_games () : NULL,
+        place);
       tell_shortfalls (session, place, puzzle, &report);
     }
   sudoku_generated_clear (&report);
@@ -262,7 +269,7 @@ check_day_alone (CliSession *session)
   const CliOptions *options = session->options;
   gboolean shaped = options->size != 0 || options->shape.box_rows != 0 ||
                     options->shape.no_boxes || options->rules != NULL ||
-                    options->random_regions || options->clauses != NULL;
+                    has_chance (options) || options->clauses != NULL;
   gboolean chosen = options->symmetry != NULL || options->level != SUDOKU_LEVEL_UNKNOWN ||
                     options->difficulty != SUDOKU_DIFFICULTY_UNKNOWN ||
                     options->techniques != NULL || options->rating_max > 0 ||

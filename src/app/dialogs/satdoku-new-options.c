@@ -9,6 +9,7 @@
 
 #include <glib/gi18n.h>
 #include <string.h>
+#include <sudoku-item-sample.h>
 #include <sudoku-pattern-check.h>
 #include <words-play.h>
 
@@ -197,7 +198,7 @@ satdoku_new_options_refuse_rule (const SatdokuNewOptions *self,
   g_return_val_if_fail (self != NULL && kind != NULL, NULL);
 
   frame = get_frame (self);
-  if (self->empty && kind->parameter == SUDOKU_RULE_CELLS)
+  if (self->empty && sudoku_rule_kind_can_sample (kind))
     return N_ ("Its cells are chosen beside the empty board");
   if (g_str_equal (kind->id, "break-symmetry"))
     return refuse_renaming (self);
@@ -513,7 +514,8 @@ load_rules (SatdokuNewOptions *self,
     {
       const SudokuRuleKind *kind = sudoku_rule_kind_find (ids[i], -1);
 
-      if (kind != NULL && sudoku_rule_kind_is_offered (kind))
+      if (kind != NULL &&
+          (sudoku_rule_kind_is_offered (kind) || sudoku_rule_kind_can_sample (kind)))
         satdoku_new_options_set_rule (self, kind, TRUE);
     }
 }
@@ -757,7 +759,7 @@ satdoku_new_options_get_sampled (const SatdokuNewOptions *self)
   g_return_val_if_fail (self != NULL, sampled);
 
   for (gsize i = 0; i < n_kinds; i++)
-    if (kinds[i]->parameter == SUDOKU_RULE_CELLS)
+    if (sudoku_rule_kind_can_sample (kinds[i]))
       sampled = sudoku_set_or (sampled, sudoku_rule_kind_get_set (kinds[i]));
   return sudoku_set_and (sampled, self->rules);
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The variants that most players look for: each is how a board is divided, and one further rule at
- * most. All others are put together rule by rule. */
+/* The variants that most players look for: each is how a board is divided, and some further rules.
+ * All others are put together rule by rule. */
 
 #include "satdoku-config.h"
 
@@ -19,30 +19,61 @@ typedef enum
   UNDIVIDED,
 } Division;
 
+#define N_RULES_MAX 4
+
 static const struct
 {
   Division division;
-  const char *rule;    /* (nullable): its id */
-  const char *name;    /* (nullable): that of the rule that shows it */
-  const char *picture; /* the id of a rule that shows it */
+  const char *rules[N_RULES_MAX]; /* their ids */
+  const char *name;               /* (nullable): that of the rule that shows it */
+  const char *picture;            /* the id of a rule that shows it */
 } variants[] = {
   /* Translators: a variant of Sudoku: the usual one. Short. */
-  { BOXES, NULL, NC_ ("variant", "Classic"), "boxes" },
-  { BOXES, "x", NULL, "x" },
-  { BOXES, "windows", NULL, "windows" },
+  { BOXES, { NULL }, NC_ ("variant", "Classic"), "boxes" },
+  { BOXES, { "x" }, NULL, "x" },
+  { BOXES, { "windows" }, NULL, "windows" },
   /* Translators: a variant of Sudoku: with irregular regions in the place of boxes. Short. */
-  { REGIONS, NULL, NC_ ("variant", "Jigsaw"), "regions" },
-  { BOXES, "anti-king", NULL, "anti-king" },
-  { BOXES, "anti-knight", NULL, "anti-knight" },
+  { REGIONS, { NULL }, NC_ ("variant", "Jigsaw"), "regions" },
+  { BOXES, { "anti-king" }, NULL, "anti-king" },
+  { BOXES, { "anti-knight" }, NULL, "anti-knight" },
+  /* Translators: a variant of Sudoku: with cages. Short. */
+  { BOXES, { "cage" }, NC_ ("variant", "Killer"), "cage" },
+  { BOXES, { "thermometer" }, NULL, "thermometer" },
+  { BOXES, { "arrow" }, NULL, "arrow" },
+  { BOXES, { "whispers" }, NULL, "whispers" },
+  { BOXES, { "renban" }, NULL, "renban" },
+  /* Translators: a variant of Sudoku: with white and black dots. Short. */
+  { BOXES, { "difference", "ratio" }, NC_ ("variant", "Dots"), "difference" },
+  { BOXES, { "little-killer" }, NULL, "little-killer" },
+  { BOXES, { "sandwich" }, NULL, "sandwich" },
   /* Translators: a variant of Sudoku: without boxes. Short. */
-  { UNDIVIDED, NULL, NC_ ("variant", "Latin Square"), "rows" },
+  { UNDIVIDED, { NULL }, NC_ ("variant", "Latin Square"), "rows" },
+  /* Translators: a puzzle with signs between the cells of a Latin square. */
+  { UNDIVIDED, { "less" }, NC_ ("variant", "Futoshiki"), "less" },
+  /* Translators: a puzzle in which the numbers are heights of buildings, or Towers. */
+  { UNDIVIDED, { "skyscraper" }, NULL, "skyscraper" },
+  /* Translators: a puzzle with calculations in the cages of a Latin square, or Mathdoku. */
+  { UNDIVIDED,
+    { "sum", "product-cage", "difference-cage", "quotient-cage" },
+    NC_ ("variant", "Keen"),
+    "product-cage" },
 };
 
-static const SudokuRuleKind *
-get_rule (guint variant)
+static guint
+count_rules (guint variant)
 {
-  return variants[variant].rule != NULL ? sudoku_rule_kind_find (variants[variant].rule, -1)
-                                        : NULL;
+  guint n = 0;
+
+  while (n < N_RULES_MAX && variants[variant].rules[n] != NULL)
+    n++;
+  return n;
+}
+
+static const SudokuRuleKind *
+get_rule (guint variant,
+          guint i)
+{
+  return sudoku_rule_kind_find (variants[variant].rules[i], -1);
 }
 
 guint
@@ -77,6 +108,7 @@ satdoku_new_variants_refuse (const SatdokuNewOptions *options,
 {
   SatdokuNewOptions other;
   guint box_rows[SUDOKU_SIDE_MAX];
+  const char *refusal = NULL;
 
   g_return_val_if_fail (options != NULL && variant < G_N_ELEMENTS (variants), NULL);
 
@@ -84,11 +116,11 @@ satdoku_new_variants_refuse (const SatdokuNewOptions *options,
     return N_ ("A board of this size can’t be divided into boxes");
   if (variants[variant].division == REGIONS && options->side > SATDOKU_NEW_JIGSAW_MAX)
     return N_ ("A board of this size is too large for irregular regions");
-  if (variants[variant].rule == NULL)
-    return NULL;
   other = *options;
   satdoku_new_variants_choose (&other, variant);
-  return satdoku_new_options_refuse_rule (&other, get_rule (variant));
+  for (guint i = 0; i < count_rules (variant) && refusal == NULL; i++)
+    refusal = satdoku_new_options_refuse_rule (&other, get_rule (variant, i));
+  return refusal;
 }
 
 /* Boxes that were chosen stay. */
@@ -106,8 +138,8 @@ satdoku_new_variants_choose (SatdokuNewOptions *options,
     options->box_rows = options->box_columns = 0;
   else if (options->box_rows == 0)
     satdoku_new_options_use_usual_boxes (options);
-  if (variants[variant].rule != NULL)
-    satdoku_new_options_set_rule (options, get_rule (variant), TRUE);
+  for (guint i = 0; i < count_rules (variant); i++)
+    satdoku_new_options_set_rule (options, get_rule (variant, i), TRUE);
 }
 
 static gboolean

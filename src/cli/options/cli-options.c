@@ -12,6 +12,8 @@
 #include <string.h>
 #include <sudoku-box-text.h>
 #include <sudoku-day.h>
+#include <sudoku-item-sample.h>
+#include <sudoku-rule-list.h>
 #include <words-error.h>
 
 #include "cli-clauses.h"
@@ -151,7 +153,8 @@ add_rule (CliOptions *self,
   self->shape.rules = (const char *const *)self->rules->pdata;
 }
 
-/* Whether the rule is possible is checked when the side is known. */
+/* Whether the rule is possible is checked when the side is known. Without cells some are chosen by
+ * chance. */
 static gboolean
 read_rule (CliOptions *self,
            const char *value,
@@ -159,10 +162,14 @@ read_rule (CliOptions *self,
 {
   gsize length = strcspn (value, "=:");
   g_autofree char *id = g_strndup (value, length);
+  const SudokuRuleKind *kind = sudoku_rule_kind_find (id, -1);
 
-  if (sudoku_rule_kind_find (id, -1) == NULL)
+  if (kind == NULL)
     return fail_unknown (error, &cli_topic_rules, id);
-  add_rule (self, value);
+  if (value[length] == '\0' && sudoku_rule_kind_can_sample (kind))
+    self->sampled = sudoku_set_or (self->sampled, sudoku_rule_kind_get_set (kind));
+  else
+    add_rule (self, value);
   return TRUE;
 }
 
@@ -1040,6 +1047,11 @@ check_arguments (const CliOptions *self,
     return fail (error,
                  g_strdup_printf (_ ("'%s' needs a file of regions; only 'new' can make random "
                                      "ones"),
+                                  command->id));
+  if (!sudoku_set_is_empty (self->sampled) && (command->options & CLI_OPTION_SEED) == 0)
+    return fail (error,
+                 g_strdup_printf (_ ("'%s' needs the cells of a rule, as in "
+                                     "'thermometer:r1c1r1c2'; only 'new' can choose some"),
                                   command->id));
   if (self->size != 0 && self->regions_side != 0 && self->size != self->regions_side)
     return fail (error,

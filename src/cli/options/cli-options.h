@@ -162,6 +162,7 @@ typedef struct
  * @rules: (nullable): the texts of the rules of @shape, ended by %NULL
  * @regions_side: N of the file of regions; 0: none given
  * @random_regions: whether to make regions at random
+ * @sampled: rules whose cells are to be chosen at random: the indices of their kinds
  * @clauses: (nullable) (element-type CliClauses): files of own clauses
  * @leave_out: whether puzzles are judged without what could not be read
  * @rewrites: whether puzzles are only rewritten, in the format @to
@@ -225,6 +226,7 @@ typedef struct
   GPtrArray *rules;
   guint regions_side;
   gboolean random_regions;
+  SudokuSet sampled;
   GPtrArray *clauses;
   gboolean leave_out;
   gboolean rewrites;

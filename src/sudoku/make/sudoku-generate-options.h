@@ -42,8 +42,8 @@ guint *sudoku_symmetry_list_orbits (const SudokuSymmetry *self, const SudokuGeom
  * SudokuGenerateOptions:
  * @geometry: its shape
  * @wildness: above 0: random regions replace its boxes; see sudoku_regions_random()
- * @sampled: rules with cells that hold in the solution, some of which are chosen at random: the
- *   indices of their kinds
+ * @sampled: rules with cells and items that hold in the solution, some of which are chosen at
+ *   random: the indices of their kinds
  * @symmetry: (nullable): the symmetry of its givens; %NULL: none
  * @pattern: (nullable): where givens may stand, in whole orbits of the symmetry; %NULL: everywhere
  * @unique: whether it must have exactly one solution

@@ -9,6 +9,7 @@
 
 #include "sudoku-error.h"
 #include "sudoku-fill.h"
+#include "sudoku-item-sample.h"
 #include "sudoku-pattern-check.h"
 #include "sudoku-pattern-fill.h"
 #include "sudoku-regions.h"
@@ -210,12 +211,16 @@ sample_rules (Maker *self,
 
   for (gsize i = 0; i < n_kinds; i++)
     {
-      SudokuRule *rule =
-        sudoku_set_has (self->options->sampled, (guint)i) ? sample_rule (self, kinds[i]) : NULL;
+      gboolean wanted = sudoku_set_has (self->options->sampled, (guint)i);
+      SudokuRule *rule = wanted && kinds[i]->parameter == SUDOKU_RULE_CELLS
+                           ? sample_rule (self, kinds[i])
+                           : NULL;
 
       if (rule != NULL)
         g_ptr_array_add (rules, rule);
     }
+  sudoku_item_sample (self->options->sampled, sudoku_geometry_get_frame (self->geometry),
+                      self->solution, &self->random, rules);
   if (rules->len == 0)
     return TRUE;
   geometry = sudoku_geometry_add_rules (self->geometry, (SudokuRule **)rules->pdata, rules->len,
