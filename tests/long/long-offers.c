@@ -10,6 +10,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sudoku-item-sample.h>
+#include <sudoku-rule-list.h>
 #include <sudoku-rule-text.h>
 #include <time.h>
 
@@ -77,6 +79,26 @@ static const char *const all_kinds[] = {
   "6 2x3 non-consecutive",
   "6 2x3 anti-king",
   "9 3x3 x disjoint",
+  "6 2x3 cage",
+  "9 3x3 cage",
+  "6 2x3 thermometer",
+  "9 3x3 thermometer",
+  "6 2x3 arrow",
+  "9 3x3 arrow",
+  "9 3x3 whispers",
+  "9 3x3 renban",
+  "9 3x3 difference ratio",
+  "9 3x3 little-killer",
+  "9 3x3 sandwich",
+  "5 less",
+  "6 less",
+  "7 less",
+  "9 less",
+  "5 skyscraper",
+  "6 skyscraper",
+  "7 skyscraper",
+  "5 product difference-cage quotient-cage sum",
+  "6 product difference-cage quotient-cage sum",
 };
 
 /* Stops with a message when the text is no kind. */
@@ -98,9 +120,16 @@ read_kind (const char *kind)
     options.wildness = 2;
   for (n = rows > 0 || regions ? 2 : 1; words[1] != NULL && words[n] != NULL; n++)
     {
-      g_autoptr (SudokuRule) rule = sudoku_rule_parse (side, words[n], &error);
+      const SudokuRuleKind *item = sudoku_rule_kind_find (words[n], -1);
+      g_autoptr (SudokuRule) rule = NULL;
       g_autoptr (SudokuGeometry) before = NULL;
 
+      if (item != NULL && sudoku_rule_kind_can_sample (item))
+        {
+          options.sampled = sudoku_set_or (options.sampled, sudoku_rule_kind_get_set (item));
+          continue;
+        }
+      rule = sudoku_rule_parse (side, words[n], &error);
       g_assert_no_error (error);
       before = g_steal_pointer (&geometry);
       geometry = sudoku_geometry_add_rules (before, &rule, 1, &error);
@@ -126,8 +155,8 @@ compare (gconstpointer a,
   return *x < *y ? -1 : *x > *y;
 }
 
-/* The givens of minimal puzzles, in the middle; 0 when none is made. */
-static guint
+/* The givens of minimal puzzles, in the middle; -1 when none is made. */
+static int
 count_minimal (const SudokuGenerateOptions *kind,
                double seconds)
 {
@@ -143,11 +172,11 @@ count_minimal (const SudokuGenerateOptions *kind,
       options.seed = seed;
       puzzle = sudoku_generate (&options, &task, NULL, NULL);
       if (puzzle == NULL)
-        return 0;
+        return -1;
       numbers[n++] = sudoku_grid_count (puzzle, SUDOKU_ORIGIN_GIVEN);
     }
   qsort (numbers, n, sizeof *numbers, compare);
-  return numbers[n / 2];
+  return (int)numbers[n / 2];
 }
 
 /* Ends a puzzle by the time of the processor, which other programs don't shorten. */
@@ -216,19 +245,19 @@ print_kind (const char *kind,
   SudokuGenerateOptions options = read_kind (kind);
   g_autofree char *name = sudoku_level_offer_get_kind (&options);
   g_autoptr (GString) levels = g_string_new (NULL);
-  guint n_minimal = 0;
+  int n_minimal;
 
   g_assert_cmpstr (name, ==, kind);
   n_minimal = count_minimal (&options, seconds);
-  for (guint i = SUDOKU_LEVEL_BEGINNER; n_minimal > 0 && i < SUDOKU_N_LEVELS; i++)
+  for (guint i = SUDOKU_LEVEL_BEGINNER; n_minimal >= 0 && i < SUDOKU_N_LEVELS; i++)
     {
       if (i == SUDOKU_LEVEL_BEGINNER && !sudoku_level_may_be_beginner (options.geometry))
         continue;
-      if (find_level (&options, (SudokuLevel)i, n_minimal, seconds))
+      if (find_level (&options, (SudokuLevel)i, (guint)n_minimal, seconds))
         g_string_append_c (levels, initials[i]);
     }
   if (levels->len > 0)
-    g_print ("  { \"%s\", %u, \"%s\" },\n", kind, n_minimal, levels->str);
+    g_print ("  { \"%s\", %d, \"%s\" },\n", kind, n_minimal, levels->str);
   sudoku_geometry_unref (options.geometry);
 }
 

@@ -54,9 +54,9 @@ static const struct
   { UNDIVIDED, { "skyscraper" }, NULL, "skyscraper" },
   /* Translators: a puzzle with calculations in the cages of a Latin square, or Mathdoku. */
   { UNDIVIDED,
-    { "sum", "product-cage", "difference-cage", "quotient-cage" },
+    { "sum", "product", "difference-cage", "quotient-cage" },
     NC_ ("variant", "Keen"),
-    "product-cage" },
+    "product" },
 };
 
 static guint

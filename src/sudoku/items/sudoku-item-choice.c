@@ -158,7 +158,10 @@ read_numbers (Choice *self,
           continue;
         }
       do
-        number = MIN (number * 10 + (guint64)(*text++ - '0'), SUDOKU_ITEM_NUMBER_MAX + 1);
+        {
+          number = MIN (number * 10 + (guint64)(*text - '0'), SUDOKU_ITEM_NUMBER_MAX + 1);
+          text++;
+        }
       while (!digits && g_ascii_isdigit (*text));
       kept = (guint32)number;
       g_array_append_val (self->numbers, kept);

@@ -115,7 +115,7 @@ static void
 test_puzzles (void)
 {
   static const char *const ids[] = { "cage", "thermometer", "arrow", "less", "sandwich",
-                                     "skyscraper", "difference", "product-cage" };
+                                     "skyscraper", "difference", "product" };
 
   for (gsize i = 0; i < G_N_ELEMENTS (ids); i++)
     {
@@ -130,6 +130,7 @@ test_puzzles (void)
       g_autoptr (SudokuGrid) puzzle = sudoku_generate (&options, NULL, NULL, &error);
       g_autoptr (SudokuGrid) again = sudoku_generate (&options, NULL, NULL, NULL);
 
+      g_test_message ("%s", ids[i]);
       g_assert_no_error (error);
       g_assert_true (sudoku_grid_equal (puzzle, again));
       g_assert_true (sudoku_geometry_has_items (sudoku_grid_get_geometry (puzzle)));

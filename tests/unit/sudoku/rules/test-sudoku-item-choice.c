@@ -68,6 +68,8 @@ test_choices (void)
         cells[n] = (rows[i].cells[n] / 10 - 1) * SIDE + rows[i].cells[n] % 10 - 1;
       g_test_message ("%s, row %" G_GSIZE_FORMAT, rows[i].kind, i);
       rule = sudoku_item_choose (kind, SIDE, cells, n, rows[i].numbers, &error);
+      if (error != NULL)
+        g_test_message ("%s", error->message);
       text = rule != NULL ? sudoku_rule_to_text (rule, SIDE) : NULL;
       g_assert_cmpstr (text, ==, rows[i].expected);
       if (rule == NULL)
