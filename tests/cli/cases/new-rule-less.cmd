@@ -1,0 +1,1 @@
+new --size 5 --no-boxes --rule less --seed 2

@@ -1,0 +1,1 @@
+new --size 6 --rule even --rule cage --seed 3

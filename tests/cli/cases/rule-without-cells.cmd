@@ -1,0 +1,1 @@
+check --rule thermometer ../inputs/regions-4.txt
