@@ -195,6 +195,30 @@ test_list (Fixture *self,
   test_ui_wait_for (has_rules (self, "boxes=3x3 palindrome:r1c1r1c2r1c3 cage=15:r1c1r1c2r1c3"));
 }
 
+/* Two cages that can't both be, and what is said of them. */
+static void
+test_doubts (Fixture *self,
+             gconstpointer data)
+{
+  GtkWidget *list = test_ui_find (self->window, SATDOKU_TYPE_ITEM_LIST, NULL);
+
+  drag (self, 1, 1, 1, 2);
+  press (self, "Killer Cages", "3");
+  drag (self, 2, 1, 2, 2);
+  press (self, "Killer Cages", "4");
+  drag (self, 9, 1, 9, 3);
+  press (self, "Palindromes", NULL);
+  test_ui_click (gtk_widget_get_ancestor (test_ui_find_text (list, "Which Are Needed?"),
+                                          GTK_TYPE_BUTTON));
+  test_ui_wait_for (test_ui_shows_text (list, "2 of these leave no solution together."));
+  g_assert_true (
+    test_ui_shows_text (list, "In the conflict · row 1 column 1 and row 1 column 2"));
+  g_assert_true (test_ui_shows_text (list, "row 9 column 1, row 9 column 2 and 1 more"));
+  test_ui_screenshot (self->window, "set-items-doubts");
+  test_ui_accel ("<Control>z");
+  test_ui_wait_for (!test_ui_shows_text (list, "2 of these leave no solution together."));
+}
+
 static void
 test_search (Fixture *self,
              gconstpointer data)
@@ -218,6 +242,7 @@ main (int argc,
   ADD ("mouse", test_mouse);
   ADD ("keyboard", test_keyboard);
   ADD ("list", test_list);
+  ADD ("doubts", test_doubts);
   ADD ("search", test_search);
 #undef ADD
   return g_test_run ();

@@ -16,6 +16,7 @@
 #include <words-item.h>
 
 #include "satdoku-class.h"
+#include "satdoku-item-doubts.h"
 #include "satdoku-label.h"
 #include "satdoku-properties.h"
 #include "satdoku-row-factory.h"
@@ -29,13 +30,15 @@ struct _SatdokuItemList
 
   /* Children. */
   GtkWidget *box;
-  GtkWidget *view; /* in the box */
+  GtkWidget *view;    /* in the box */
+  GtkWidget *verdict; /* likewise */
 
   /* Owned. */
   SatdokuPlay *play;
   GSignalGroup *followed;        /* the game */
   GtkSingleSelection *selection; /* of the names of the items */
   GArray *numbers;               /* (element-type guint): of the rules, by position */
+  SatdokuItemDoubts *doubts;
 
   gboolean filling; /* nobody has chosen anything */
 };
@@ -108,6 +111,20 @@ setup_row_cb (GtkListItemFactory *factory,
   gtk_list_item_set_child (item, row);
 }
 
+/* Where it is, and what was found out about it. */
+static char *
+describe (SatdokuItemList *self,
+          guint number)
+{
+  const SudokuGeometry *geometry = get_geometry (self);
+  g_autofree char *place =
+    words_item_place (geometry, sudoku_geometry_get_rule (geometry, number));
+  const char *found = satdoku_item_doubts_describe (self->doubts, number);
+
+  /* Translators: what was found out about a clue, and its cells. */
+  return found != NULL ? g_strdup_printf (_ ("%s · %s"), found, place) : g_steal_pointer (&place);
+}
+
 static void
 bind_row_cb (GtkListItemFactory *factory,
              GtkListItem *item,
@@ -117,8 +134,8 @@ bind_row_cb (GtkListItemFactory *factory,
   GtkWidget *row = gtk_list_item_get_child (item);
   GtkWidget *texts = gtk_widget_get_first_child (row);
   GtkWidget *button = gtk_widget_get_last_child (row);
-  const SudokuRule *rule = get_rule (self, gtk_list_item_get_position (item));
-  g_autofree char *place = words_item_place (get_geometry (self), rule);
+  guint number = g_array_index (self->numbers, guint, gtk_list_item_get_position (item));
+  g_autofree char *place = describe (self, number);
   const char *name = gtk_string_object_get_string (gtk_list_item_get_item (item));
   g_autofree char *both = g_strdup_printf (_ ("%s, %s"), name, place);
   /* Translators: %s is an item of a puzzle, such as "Killer Cages: 15, row 1 column 1". */
@@ -249,6 +266,22 @@ fill (SatdokuItemList *self)
   gtk_widget_set_visible (GTK_WIDGET (self), self->numbers->len > 0);
 }
 
+static void
+ask_cb (SatdokuItemList *self)
+{
+  satdoku_item_doubts_ask (self->doubts);
+}
+
+static void
+verdict_cb (SatdokuItemList *self)
+{
+  const char *verdict = satdoku_item_doubts_get_verdict (self->doubts);
+
+  gtk_label_set_label (GTK_LABEL (self->verdict), verdict != NULL ? verdict : "");
+  gtk_widget_set_visible (self->verdict, verdict != NULL);
+  fill (self);
+}
+
 static gboolean
 delete_cb (GtkWidget *widget,
            GVariant *parameter,
@@ -264,6 +297,9 @@ play_changed (SatdokuItemList *self)
 {
   if (self->play == NULL)
     return;
+  self->doubts = satdoku_item_doubts_new (self->play);
+  g_signal_connect_object (self->doubts, "notify::revision", G_CALLBACK (verdict_cb), self,
+                           G_CONNECT_SWAPPED);
   self->followed = satdoku_play_follow (self->play, self, "bind", G_CALLBACK (fill),
                                         "notify::geometry", G_CALLBACK (fill), NULL);
   g_signal_connect_object (satdoku_play_get_selection (self->play), "notify::cursor",
@@ -285,6 +321,7 @@ satdoku_item_list_class_init (SatdokuItemListClass *klass)
   gtk_widget_class_set_css_name (widget_class, "itemlist");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   satdoku_class_drops (klass, SatdokuItemList, followed, g_object_unref);
+  satdoku_class_drops (klass, SatdokuItemList, doubts, g_object_unref);
   satdoku_class_drops (klass, SatdokuItemList, box, gtk_widget_unparent);
   satdoku_class_drops (klass, SatdokuItemList, selection, g_object_unref);
   satdoku_class_drops (klass, SatdokuItemList, numbers, g_array_unref);
@@ -303,6 +340,19 @@ create_scroller (SatdokuItemList *self)
   gtk_widget_set_overflow (scroller, GTK_OVERFLOW_HIDDEN);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), self->view);
   return scroller;
+}
+
+static GtkWidget *
+create_question (SatdokuItemList *self)
+{
+  /* Translators: a button: which cages, lines and clues contradict each other or can go? */
+  GtkWidget *button = gtk_button_new_with_mnemonic (_ ("Which Are _Needed?"));
+
+  gtk_widget_set_tooltip_text (button, _ ("Finds out which of these leave no solution together or, "
+                                          "where there is just one, which can be left out"));
+  gtk_widget_set_focus_on_click (button, FALSE);
+  g_signal_connect_object (button, "clicked", G_CALLBACK (ask_cb), self, G_CONNECT_SWAPPED);
+  return button;
 }
 
 static void
@@ -326,5 +376,9 @@ satdoku_item_list_init (SatdokuItemList *self)
   gtk_box_append (GTK_BOX (self->box),
                   satdoku_label_new_text (_ ("Cages, Lines and Clues"), "heading"));
   gtk_box_append (GTK_BOX (self->box), create_scroller (self));
+  gtk_box_append (GTK_BOX (self->box), create_question (self));
+  self->verdict = satdoku_label_new_text (NULL, "dim-label");
+  gtk_widget_set_visible (self->verdict, FALSE);
+  gtk_box_append (GTK_BOX (self->box), self->verdict);
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
 }
