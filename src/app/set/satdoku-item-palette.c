@@ -302,9 +302,8 @@ static void
 satdoku_item_palette_init (SatdokuItemPalette *self)
 {
   self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
-  self->search = gtk_search_entry_new ();
-  gtk_search_entry_set_placeholder_text (GTK_SEARCH_ENTRY (self->search),
-                                         _ ("Search cages, lines and clues"));
+  self->search = g_object_new (GTK_TYPE_SEARCH_ENTRY, "placeholder-text",
+                               _ ("Search cages, lines and clues"), NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->search), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Search cages, lines and clues"), -1);
   g_signal_connect_object (self->search, "search-changed", G_CALLBACK (search_cb), self,
