@@ -97,8 +97,8 @@ static const char *const all_kinds[] = {
   "5 skyscraper",
   "6 skyscraper",
   "7 skyscraper",
-  "5 product difference-cage quotient-cage sum",
-  "6 product difference-cage quotient-cage sum",
+  "5 sum product difference-cage quotient-cage",
+  "6 sum product difference-cage quotient-cage",
 };
 
 /* Stops with a message when the text is no kind. */

@@ -38,6 +38,7 @@ struct _SatdokuNewDialog
   GtkLabel *level_givens;
   SatdokuChoices *sizes;
   SatdokuChoices *variants;
+  SatdokuChoices *item_variants;
   GtkExpander *more;
   AdwComboRow *difficulty;
   SatdokuDemandRow *demand;
@@ -100,6 +101,19 @@ static const guint usual_sides[] = { 4, 6, 9, 12, 16 };
 static void show_making (SatdokuNewDialog *self);
 static void update_givens (SatdokuNewDialog *self);
 
+/* The plain variants are seen at first, and those with cages, lines and clues further below. Gets
+ * the choice there. */
+static SatdokuChoices *
+find_choice (SatdokuNewDialog *self,
+             guint variant,
+             guint *choice)
+{
+  guint n_plain = satdoku_new_variants_count_plain ();
+
+  *choice = variant < n_plain ? variant : variant - n_plain;
+  return variant < n_plain ? self->variants : self->item_variants;
+}
+
 static void
 fill_choices (SatdokuNewDialog *self)
 {
@@ -114,9 +128,26 @@ fill_choices (SatdokuNewDialog *self)
   for (guint i = 0; i < satdoku_new_variants_count (); i++)
     {
       g_autoptr (GdkPaintable) picture = satdoku_new_variants_make_picture (i);
+      guint choice = 0;
 
-      satdoku_choices_add (self->variants, satdoku_new_variants_get_name (i), picture);
+      satdoku_choices_add (find_choice (self, i, &choice), satdoku_new_variants_get_name (i),
+                           picture);
     }
+}
+
+/* @variant: %SATDOKU_NO_CHOICE: none of these */
+static void
+show_variant (SatdokuNewDialog *self,
+              guint variant)
+{
+  guint choice = SATDOKU_NO_CHOICE;
+  SatdokuChoices *chosen =
+    variant != SATDOKU_NO_CHOICE ? find_choice (self, variant, &choice) : NULL;
+
+  satdoku_choices_set_chosen (self->variants,
+                              chosen == self->variants ? choice : SATDOKU_NO_CHOICE);
+  satdoku_choices_set_chosen (self->item_variants,
+                              chosen == self->item_variants ? choice : SATDOKU_NO_CHOICE);
 }
 
 /* Which buttons for sizes and variants are those of the options. */
@@ -131,10 +162,12 @@ update_shape (SatdokuNewDialog *self)
   for (guint i = 0; i < satdoku_new_variants_count (); i++)
     {
       const char *refusal = satdoku_new_variants_refuse (&self->options, i);
+      guint choice = 0;
+      SatdokuChoices *choices = find_choice (self, i, &choice);
 
-      satdoku_choices_refuse (self->variants, i, refusal != NULL ? _ (refusal) : NULL);
+      satdoku_choices_refuse (choices, choice, refusal != NULL ? _ (refusal) : NULL);
     }
-  satdoku_choices_set_chosen (self->variants, satdoku_new_variants_find (&self->options));
+  show_variant (self, satdoku_new_variants_find (&self->options));
 }
 
 /* Fills the choices of boxes for the side, and chooses that of the options. */
@@ -667,20 +700,26 @@ size_picked_cb (SatdokuNewDialog *self)
 }
 
 static void
-variant_picked_cb (SatdokuNewDialog *self)
+choose_variant (SatdokuNewDialog *self,
+                guint variant)
 {
-  guint chosen = satdoku_choices_get_chosen (self->variants);
-
-  if (chosen >= satdoku_new_variants_count ())
-    {
-      gtk_expander_set_expanded (self->more, TRUE);
-      gtk_widget_grab_focus (GTK_WIDGET (self->boxes));
-      return;
-    }
   satdoku_new_dialog_get_options (self, &self->options);
-  satdoku_new_variants_choose (&self->options, chosen);
+  satdoku_new_variants_choose (&self->options, variant);
   recall_level (self);
   show_options (self);
+}
+
+static void
+variant_picked_cb (SatdokuNewDialog *self)
+{
+  choose_variant (self, satdoku_choices_get_chosen (self->variants));
+}
+
+static void
+item_variant_picked_cb (SatdokuNewDialog *self)
+{
+  choose_variant (self, satdoku_new_variants_count_plain () +
+                          satdoku_choices_get_chosen (self->item_variants));
 }
 
 /* The word in place of a number of givens that is not positive. */
@@ -807,6 +846,7 @@ satdoku_new_dialog_class_init (SatdokuNewDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SatdokuNewDialog, level_givens);
   gtk_widget_class_bind_template_child (widget_class, SatdokuNewDialog, sizes);
   gtk_widget_class_bind_template_child (widget_class, SatdokuNewDialog, variants);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuNewDialog, item_variants);
   gtk_widget_class_bind_template_child (widget_class, SatdokuNewDialog, more);
   gtk_widget_class_bind_template_child (widget_class, SatdokuNewDialog, difficulty);
   gtk_widget_class_bind_template_child (widget_class, SatdokuNewDialog, demand);
@@ -832,6 +872,7 @@ satdoku_new_dialog_class_init (SatdokuNewDialogClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, level_picked_cb);
   gtk_widget_class_bind_template_callback (widget_class, size_picked_cb);
   gtk_widget_class_bind_template_callback (widget_class, variant_picked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, item_variant_picked_cb);
   gtk_widget_class_bind_template_callback (widget_class, difficulty_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, demand_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, side_changed_cb);

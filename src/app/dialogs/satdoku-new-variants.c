@@ -36,6 +36,9 @@ static const struct
   { REGIONS, { NULL }, NC_ ("variant", "Jigsaw"), "regions" },
   { BOXES, { "anti-king" }, NULL, "anti-king" },
   { BOXES, { "anti-knight" }, NULL, "anti-knight" },
+  /* Translators: a variant of Sudoku: without boxes. Short. */
+  { UNDIVIDED, { NULL }, NC_ ("variant", "Latin Square"), "rows" },
+
   /* Translators: a variant of Sudoku: with cages. Short. */
   { BOXES, { "cage" }, NC_ ("variant", "Killer"), "cage" },
   { BOXES, { "thermometer" }, NULL, "thermometer" },
@@ -46,8 +49,6 @@ static const struct
   { BOXES, { "difference", "ratio" }, NC_ ("variant", "Dots"), "difference" },
   { BOXES, { "little-killer" }, NULL, "little-killer" },
   { BOXES, { "sandwich" }, NULL, "sandwich" },
-  /* Translators: a variant of Sudoku: without boxes. Short. */
-  { UNDIVIDED, { NULL }, NC_ ("variant", "Latin Square"), "rows" },
   /* Translators: a puzzle with signs between the cells of a Latin square. */
   { UNDIVIDED, { "less" }, NC_ ("variant", "Futoshiki"), "less" },
   /* Translators: a puzzle in which the numbers are heights of buildings, or Towers. */
@@ -74,6 +75,18 @@ get_rule (guint variant,
           guint i)
 {
   return sudoku_rule_kind_find (variants[variant].rules[i], -1);
+}
+
+/* Those before the variants with cages, lines and clues. */
+guint
+satdoku_new_variants_count_plain (void)
+{
+  guint n = 0;
+
+  while (n < G_N_ELEMENTS (variants) &&
+         (count_rules (n) == 0 || get_rule (n, 0)->item == NULL))
+    n++;
+  return n;
 }
 
 guint

@@ -9,6 +9,7 @@
 #include "satdoku-new-options.h"
 
 guint satdoku_new_variants_count (void);
+guint satdoku_new_variants_count_plain (void);
 const char *satdoku_new_variants_get_name (guint variant);
 GdkPaintable *satdoku_new_variants_make_picture (guint variant);
 const char *satdoku_new_variants_refuse (const SatdokuNewOptions *options, guint variant);

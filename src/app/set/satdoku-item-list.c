@@ -21,8 +21,9 @@
 #include "satdoku-properties.h"
 #include "satdoku-row-factory.h"
 
-/* Pixels: some four rows. */
-#define HEIGHT 220
+/* So many rows are seen, each of so many pixels at least. */
+#define N_ROWS 4
+#define ROW_HEIGHT 46
 
 struct _SatdokuItemList
 {
@@ -30,8 +31,9 @@ struct _SatdokuItemList
 
   /* Children. */
   GtkWidget *box;
-  GtkWidget *view;    /* in the box */
-  GtkWidget *verdict; /* likewise */
+  GtkWidget *scroller; /* in the box */
+  GtkWidget *view;     /* in the scroller */
+  GtkWidget *verdict;  /* in the box */
 
   /* Owned. */
   SatdokuPlay *play;
@@ -73,12 +75,6 @@ remove_at (SatdokuItemList *self,
   next = sudoku_geometry_change_items (get_geometry (self), removed, none, NULL);
   if (next != NULL)
     sudoku_game_set_geometry (satdoku_play_get_game (self->play), next);
-}
-
-static void
-remove_chosen (SatdokuItemList *self)
-{
-  remove_at (self, gtk_single_selection_get_selected (self->selection));
 }
 
 static void
@@ -263,6 +259,8 @@ fill (SatdokuItemList *self)
     }
   gtk_single_selection_set_model (self->selection, G_LIST_MODEL (names));
   self->filling = FALSE;
+  gtk_scrolled_window_set_min_content_height (
+    GTK_SCROLLED_WINDOW (self->scroller), (int)MIN (self->numbers->len, N_ROWS) * ROW_HEIGHT);
   gtk_widget_set_visible (GTK_WIDGET (self), self->numbers->len > 0);
 }
 
@@ -280,6 +278,22 @@ verdict_cb (SatdokuItemList *self)
   gtk_label_set_label (GTK_LABEL (self->verdict), verdict != NULL ? verdict : "");
   gtk_widget_set_visible (self->verdict, verdict != NULL);
   fill (self);
+}
+
+/* The keys go on with the next row. */
+static void
+remove_chosen (SatdokuItemList *self)
+{
+  guint position = gtk_single_selection_get_selected (self->selection);
+
+  remove_at (self, position);
+  if (self->numbers->len == 0)
+    {
+      satdoku_play_focus_board (self->play);
+      return;
+    }
+  choose (self, MIN (position, self->numbers->len - 1));
+  gtk_widget_grab_focus (self->view);
 }
 
 static gboolean
@@ -306,6 +320,12 @@ play_changed (SatdokuItemList *self)
                            G_CALLBACK (cursor_cb), self, G_CONNECT_SWAPPED);
 }
 
+static gboolean
+satdoku_item_list_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (SATDOKU_ITEM_LIST (widget)->view);
+}
+
 static void
 satdoku_item_list_class_init (SatdokuItemListClass *klass)
 {
@@ -314,6 +334,8 @@ satdoku_item_list_class_init (SatdokuItemListClass *klass)
     { "play", SATDOKU_TYPE_PLAY, G_PARAM_READWRITE, G_STRUCT_OFFSET (SatdokuItemList, play),
       G_CALLBACK (play_changed) },
   };
+
+  widget_class->grab_focus = satdoku_item_list_grab_focus;
 
   satdoku_properties_install (klass, rows, G_N_ELEMENTS (rows), NULL);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Delete, 0, delete_cb, NULL);
@@ -334,8 +356,6 @@ create_scroller (SatdokuItemList *self)
 
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
                                   GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scroller), HEIGHT);
-  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
   gtk_widget_add_css_class (scroller, "card");
   gtk_widget_set_overflow (scroller, GTK_OVERFLOW_HIDDEN);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), self->view);
@@ -375,7 +395,8 @@ satdoku_item_list_init (SatdokuItemList *self)
   self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   gtk_box_append (GTK_BOX (self->box),
                   satdoku_label_new_text (_ ("Cages, Lines and Clues"), "heading"));
-  gtk_box_append (GTK_BOX (self->box), create_scroller (self));
+  self->scroller = create_scroller (self);
+  gtk_box_append (GTK_BOX (self->box), self->scroller);
   gtk_box_append (GTK_BOX (self->box), create_question (self));
   self->verdict = satdoku_label_new_text (NULL, "dim-label");
   gtk_widget_set_visible (self->verdict, FALSE);

@@ -54,8 +54,13 @@ struct _SatdokuItemPalette
   GtkWidget *titles[G_N_ELEMENTS (groups)];
   GtkWidget *boxes[G_N_ELEMENTS (groups)];
 
+  GtkWidget *entry; /* in the popover */
+
   /* Owned. */
   SatdokuPlay *play;
+  GtkWidget *popover; /* of the tile that was pressed last */
+
+  const SudokuRuleKind *asked; /* of which a number is asked for */
 };
 
 G_DEFINE_FINAL_TYPE (SatdokuItemPalette, satdoku_item_palette, GTK_TYPE_WIDGET)
@@ -118,20 +123,10 @@ make_item (SatdokuItemPalette *self,
 }
 
 static void
-number_cb (SatdokuItemPalette *self,
-           GtkEntry *entry)
+number_cb (SatdokuItemPalette *self)
 {
-  GtkWidget *popover = gtk_widget_get_ancestor (GTK_WIDGET (entry), GTK_TYPE_POPOVER);
-
-  if (make_item (self, get_kind (gtk_widget_get_parent (popover)),
-                 gtk_editable_get_text (GTK_EDITABLE (entry))))
-    gtk_popover_popdown (GTK_POPOVER (popover));
-}
-
-static void
-closed_cb (GtkWidget *popover)
-{
-  gtk_widget_unparent (popover);
+  if (make_item (self, self->asked, gtk_editable_get_text (GTK_EDITABLE (self->entry))))
+    gtk_popover_popdown (GTK_POPOVER (self->popover));
 }
 
 static const char *
@@ -160,20 +155,18 @@ static void
 ask_number (SatdokuItemPalette *self,
             GtkWidget *tile)
 {
-  GtkWidget *popover = gtk_popover_new ();
-  GtkWidget *entry = gtk_entry_new ();
   const char *hint = get_number_hint (get_kind (tile));
 
-  gtk_entry_set_placeholder_text (GTK_ENTRY (entry), hint);
-  gtk_entry_set_input_purpose (GTK_ENTRY (entry), GTK_INPUT_PURPOSE_NUMBER);
-  gtk_editable_set_max_width_chars (GTK_EDITABLE (entry), 20);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL, hint, -1);
-  g_signal_connect_object (entry, "activate", G_CALLBACK (number_cb), self, G_CONNECT_SWAPPED);
-  gtk_popover_set_child (GTK_POPOVER (popover), entry);
-  g_signal_connect (popover, "closed", G_CALLBACK (closed_cb), NULL);
-  gtk_widget_set_parent (popover, tile);
-  gtk_popover_popup (GTK_POPOVER (popover));
-  gtk_widget_grab_focus (entry);
+  if (gtk_widget_get_parent (self->popover) != NULL)
+    gtk_widget_unparent (self->popover);
+  gtk_widget_set_parent (self->popover, tile);
+  self->asked = get_kind (tile);
+  gtk_editable_set_text (GTK_EDITABLE (self->entry), "");
+  gtk_entry_set_placeholder_text (GTK_ENTRY (self->entry), hint);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->entry), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  hint, -1);
+  gtk_popover_popup (GTK_POPOVER (self->popover));
+  gtk_widget_grab_focus (self->entry);
 }
 
 /* Without cells there is nothing to ask a number for. */
@@ -286,6 +279,26 @@ create_group (SatdokuItemPalette *self,
 }
 
 static void
+create_popover (SatdokuItemPalette *self)
+{
+  self->entry = gtk_entry_new ();
+  gtk_entry_set_input_purpose (GTK_ENTRY (self->entry), GTK_INPUT_PURPOSE_NUMBER);
+  gtk_editable_set_max_width_chars (GTK_EDITABLE (self->entry), 20);
+  g_signal_connect_object (self->entry, "activate", G_CALLBACK (number_cb), self,
+                           G_CONNECT_SWAPPED);
+  self->popover = g_object_ref_sink (gtk_popover_new ());
+  gtk_popover_set_child (GTK_POPOVER (self->popover), self->entry);
+}
+
+static void
+drop_popover (gpointer popover)
+{
+  if (gtk_widget_get_parent (popover) != NULL)
+    gtk_widget_unparent (popover);
+  g_object_unref (popover);
+}
+
+static void
 satdoku_item_palette_class_init (SatdokuItemPaletteClass *klass)
 {
   const SatdokuProperty rows[] = {
@@ -295,6 +308,7 @@ satdoku_item_palette_class_init (SatdokuItemPaletteClass *klass)
   satdoku_properties_install (klass, rows, G_N_ELEMENTS (rows), NULL);
   gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "itempalette");
   gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+  satdoku_class_drops (klass, SatdokuItemPalette, popover, drop_popover);
   satdoku_class_drops (klass, SatdokuItemPalette, box, gtk_widget_unparent);
 }
 
@@ -312,4 +326,5 @@ satdoku_item_palette_init (SatdokuItemPalette *self)
   for (guint i = 0; i < G_N_ELEMENTS (groups); i++)
     create_group (self, i);
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+  create_popover (self);
 }

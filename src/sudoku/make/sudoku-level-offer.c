@@ -55,6 +55,20 @@ static const struct
   { "12 3x4 x", 39, "BEMHPX" },
   { "9 regions x", 10, "BEMHPX" },
   { "9 3x3 x windows", 13, "BEMHPX" },
+  { "5 less", 3, "BEMHPX" },
+  { "6 less", 6, "BEMHPX" },
+  { "7 less", 9, "BEMHPX" },
+  { "5 skyscraper", 2, "BEMHPX" },
+  { "6 skyscraper", 5, "BEMHPX" },
+  { "6 2x3 cage", 2, "BEMHPX" },
+  { "9 3x3 cage", 2, "EMHPX" },
+  { "9 3x3 thermometer", 11, "BEMHPX" },
+  { "9 3x3 arrow", 5, "EMX" },
+  { "6 2x3 thermometer", 4, "BEMHPX" },
+  { "6 2x3 arrow", 2, "BEMHPX" },
+  { "9 3x3 renban", 7, "BEMHPX" },
+  { "9 3x3 whispers", 8, "BEMHPX" },
+  { "9 3x3 difference ratio", 18, "BEMHPX" },
 };
 
 /* Of the cells that minimal puzzles leave empty, the part that is given: hundredths. */
