@@ -12,9 +12,9 @@ static const char *const ids[] = { "f-puzzles", "killer", "sumocue", "sgt-id",
                                    "satdoku", "size-symbols" };
 
 static SudokuDocument *
-read (const SudokuFormat *format,
-      const char *text,
-      gsize length)
+read_text (const SudokuFormat *format,
+           const char *text,
+           gsize length)
 {
   const SudokuSource source = { .name = "fuzz", .text = text, .length = length };
   g_autoptr (GError) error = NULL;
@@ -47,13 +47,13 @@ LLVMFuzzerTestOneInput (const uint8_t *data,
   if (size == 0)
     return 0;
   format = sudoku_format_find (ids[data[0] % G_N_ELEMENTS (ids)]);
-  document = read (format, (const char *)data + 1, size - 1);
+  document = read_text (format, (const char *)data + 1, size - 1);
   if (document == NULL || !sudoku_document_is_whole (document))
     return 0;
   text = sudoku_format_write (format, document, NULL);
   if (text == NULL || loses_something (format, document))
     return 0;
-  copy = read (format, text, strlen (text));
+  copy = read_text (format, text, strlen (text));
   g_assert_nonnull (copy);
   g_assert_true (sudoku_grid_same_values (sudoku_document_get_grid (copy),
                                           sudoku_document_get_grid (document)));
