@@ -108,6 +108,42 @@ test_many (Fixture *self,
   g_object_set (settings, "gtk-enable-animations", animations, NULL);
 }
 
+/* Of the toast that came last. */
+static GtkWidget *
+find_close_button (Fixture *self)
+{
+  GtkWidget *overlay = gtk_window_get_child (self->window);
+  GtkWidget *button = gtk_widget_get_last_child (gtk_widget_get_last_child (overlay));
+
+  g_assert_true (GTK_IS_BUTTON (button));
+  return button;
+}
+
+/* A toast that takes the place of another one comes slowly. Whoever sends it away at once, as a
+ * click does, is heard; and what comes later finds nothing of it. */
+static void
+test_sent_away (Fixture *self,
+                gconstpointer data)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+  gboolean animations;
+
+  g_object_get (settings, "gtk-enable-animations", &animations, NULL);
+  g_object_set (settings, "gtk-enable-animations", TRUE, NULL);
+  for (guint i = 0; i < 5; i++)
+    {
+      satdoku_messages_say (self->messages, "first");
+      test_ui_wait_for (shows (self, "first") && !shows (self, "second"));
+      satdoku_messages_say (self->messages, "second");
+      test_ui_wait_for (shows (self, "second"));
+      test_ui_click (find_close_button (self));
+      test_ui_wait_for (!shows (self, "second") && !shows (self, "first"));
+      test_ui_settle (GTK_WIDGET (self->window));
+    }
+  g_object_get (settings, "gtk-enable-animations", &animations, NULL);
+  g_assert_true (animations);
+}
+
 /* Says it at the bottom of a window, over a part of it that it should keep to, and returns its
  * label. */
 static GtkWidget *
@@ -304,6 +340,7 @@ main (int argc,
   application = test_app_new ();
   g_test_add ("/messages/replace", Fixture, NULL, set_up, test_replace, tear_down);
   g_test_add ("/messages/forget", Fixture, NULL, set_up, test_forget, tear_down);
+  g_test_add ("/messages/sent-away", Fixture, NULL, set_up, test_sent_away, tear_down);
   g_test_add ("/messages/many", Fixture, NULL, set_up, test_many, tear_down);
   g_test_add_func ("/messages/fits", test_fits);
   g_test_add_func ("/messages/resized", test_resized);

@@ -4,10 +4,10 @@
  * new one takes the place of the one before, which is no longer what has just happened; and one
  * about a puzzle goes with the puzzle.
  *
- * The overlay of libadwaita before 1.3 frees an animation twice when a toast that is still coming
- * is sent away. So a toast is left alone until it has come; of what is said meanwhile only the last
- * counts. It also gives a toast the height for its natural width, whatever width that gets: the
- * natural width must be one that there is. */
+ * The overlay of libadwaita before 1.3 writes into a toast that it has freed when the toast goes,
+ * by whomever it is sent away, before the animation has ended with which it comes. So there toasts
+ * come without one. It also gives a toast the height for its natural width, whatever width that
+ * gets: the natural width must be one that there is. */
 
 #include "satdoku-config.h"
 
@@ -18,7 +18,7 @@
 #include "satdoku-class.h"
 #include "satdoku-float-layer.h"
 
-/* Milliseconds until a toast has come or gone; its animations take less. */
+/* Milliseconds for which a message stays; of what is said meanwhile only the last one counts. */
 #define SETTLE_TIME 400
 /* So wide a text may be wherever it stands, if the window is. */
 #define TEXT_WIDTH 140
@@ -216,9 +216,18 @@ follow_window (SatdokuMessages *self)
                              G_CONNECT_SWAPPED | G_CONNECT_AFTER);
 }
 
-/* The old toast goes only after the new one has come, so that the overlay shows that one next. */
+static gboolean
+is_animated (GtkSettings *settings)
+{
+  gboolean animated = FALSE;
+
+  g_object_get (settings, "gtk-enable-animations", &animated, NULL);
+  return animated;
+}
+
+/* The old toast goes only after the new one is there, so that the overlay shows that one next. */
 static void
-take_place (SatdokuMessages *self)
+replace_toast (SatdokuMessages *self)
 {
   g_autoptr (AdwToast) before = self->toast != NULL ? g_object_ref (self->toast) : NULL;
 
@@ -227,6 +236,38 @@ take_place (SatdokuMessages *self)
     adw_toast_overlay_add_toast (self->overlay, g_steal_pointer (&self->next));
   if (before != NULL)
     adw_toast_dismiss (before);
+}
+
+/* The setting is the desktop's again afterwards, unless somebody else has set it. */
+static void
+replace_at_once (SatdokuMessages *self)
+{
+  GtkSettings *settings = gtk_widget_get_settings (GTK_WIDGET (self->overlay));
+  gboolean animated = is_animated (settings);
+
+  if (animated)
+    g_object_set (settings, "gtk-enable-animations", FALSE, NULL);
+  replace_toast (self);
+  if (!animated)
+    return;
+  gtk_settings_reset_property (settings, "gtk-enable-animations");
+  if (!is_animated (settings))
+    g_object_set (settings, "gtk-enable-animations", TRUE, NULL);
+}
+
+static gboolean
+is_overlay_safe (void)
+{
+  return adw_get_major_version () > 1 || adw_get_minor_version () >= 3;
+}
+
+static void
+take_place (SatdokuMessages *self)
+{
+  if (is_overlay_safe ())
+    replace_toast (self);
+  else
+    replace_at_once (self);
   follow_window (self);
   fit (self);
   self->is_over = FALSE;
