@@ -22,6 +22,7 @@
 #include "satdoku-compare-table.h"
 #include "satdoku-file-chooser.h"
 #include "satdoku-file.h"
+#include "satdoku-messages.h"
 
 struct _SatdokuCompareWindow
 {
@@ -45,6 +46,7 @@ struct _SatdokuCompareWindow
   SatdokuComparePlan *plan;
   SatdokuCactusChart *chart;
   SatdokuWorker *worker;
+  SatdokuMessages *messages;
   SudokuDocument *document;    /* (nullable): the puzzle on the board */
   GFile *folder;               /* (nullable): that relative paths are in */
   GPtrArray *rows;             /* (element-type SudokuBenchRow) */
@@ -60,18 +62,14 @@ static void
 say (SatdokuCompareWindow *self,
      const char *text)
 {
-  g_autofree char *escaped = g_markup_escape_text (text, -1);
-
-  adw_toast_overlay_add_toast (self->toasts, adw_toast_new (escaped));
+  satdoku_messages_say (self->messages, text);
 }
 
 static void
 say_error (SatdokuCompareWindow *self,
            const GError *error)
 {
-  g_autofree char *words = words_error (error, WORDS_STYLE_WINDOW);
-
-  say (self, words);
+  satdoku_messages_say_error (self->messages, error);
 }
 
 static gboolean
@@ -496,6 +494,7 @@ satdoku_compare_window_class_init (SatdokuCompareWindowClass *klass)
   satdoku_class_cancels (klass, SatdokuCompareWindow, closing);
   satdoku_class_drops (klass, SatdokuCompareWindow, cancellable, g_object_unref);
   satdoku_class_drops (klass, SatdokuCompareWindow, worker, g_object_unref);
+  satdoku_class_drops (klass, SatdokuCompareWindow, messages, g_object_unref);
   satdoku_class_drops (klass, SatdokuCompareWindow, folder, g_object_unref);
   satdoku_class_drops (klass, SatdokuCompareWindow, document, sudoku_document_unref);
   satdoku_class_keeps (klass, SatdokuCompareWindow, run, satdoku_compare_run_unref);
@@ -510,6 +509,7 @@ satdoku_compare_window_init (SatdokuCompareWindow *self)
   self->closing = g_cancellable_new ();
   self->worker = satdoku_worker_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->messages = satdoku_messages_new (self->toasts);
   self->plan = SATDOKU_COMPARE_PLAN (satdoku_compare_plan_new ());
   adw_bin_set_child (self->plan_bin, GTK_WIDGET (self->plan));
   self->chart = SATDOKU_CACTUS_CHART (satdoku_cactus_chart_new ());

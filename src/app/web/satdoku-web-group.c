@@ -12,6 +12,7 @@
 
 #include "satdoku-class.h"
 #include "satdoku-settings.h"
+#include "satdoku-toast.h"
 #include "satdoku-web-editor.h"
 #include "satdoku-web-source.h"
 
@@ -29,6 +30,9 @@ struct _SatdokuWebGroup
 
   /* Children. */
   GtkWidget *reset; /* a row at the end */
+
+  AdwToast *toast; /* (nullable): weak; what was shown last */
+  AdwToast *next;  /* (nullable): what is to be shown */
 
   /* Owned. */
   GSettings *settings; /* (nullable): until they are set */
@@ -57,6 +61,20 @@ undo_cb (SatdokuWebGroup *self,
   g_settings_set_value (self->settings, KEY, g_object_get_data (G_OBJECT (toast), BEFORE_KEY));
 }
 
+/* The old toast goes after the new one has come: a queue would show what can be undone too late. */
+static void
+replace_toast (gpointer user_data)
+{
+  SatdokuWebGroup *self = user_data;
+  GtkRoot *window = gtk_widget_get_root (GTK_WIDGET (self));
+  g_autoptr (AdwToast) before = self->toast != NULL ? g_object_ref (self->toast) : NULL;
+
+  g_set_weak_pointer (&self->toast, self->next);
+  adw_preferences_window_add_toast (ADW_PREFERENCES_WINDOW (window), g_steal_pointer (&self->next));
+  if (before != NULL)
+    adw_toast_dismiss (before);
+}
+
 /* Says what was taken away, and keeps it for as long. */
 static void
 offer_undo (SatdokuWebGroup *self,
@@ -70,10 +88,13 @@ offer_undo (SatdokuWebGroup *self,
   g_object_set_data_full (G_OBJECT (toast), BEFORE_KEY, g_variant_ref (before),
                           (GDestroyNotify)g_variant_unref);
   g_signal_connect_object (toast, "button-clicked", G_CALLBACK (undo_cb), self, G_CONNECT_SWAPPED);
-  if (ADW_IS_PREFERENCES_WINDOW (window))
-    adw_preferences_window_add_toast (ADW_PREFERENCES_WINDOW (window), toast);
-  else
-    g_object_unref (toast);
+  if (!ADW_IS_PREFERENCES_WINDOW (window))
+    {
+      g_object_unref (toast);
+      return;
+    }
+  self->next = toast;
+  satdoku_toast_change (GTK_WIDGET (self), replace_toast, self);
 }
 
 static void
@@ -267,6 +288,7 @@ satdoku_web_group_class_init (SatdokuWebGroupClass *klass)
   /* The index of a source, or NEW. */
   satdoku_class_add_action (klass, "sources.edit", "u", G_CALLBACK (edit_cb));
   satdoku_class_add_action (klass, "sources.reset", NULL, G_CALLBACK (reset_cb));
+  satdoku_class_forgets (klass, SatdokuWebGroup, toast);
   satdoku_class_drops (klass, SatdokuWebGroup, settings, g_object_unref);
   satdoku_class_drops (klass, SatdokuWebGroup, sources, g_ptr_array_unref);
   satdoku_class_drops (klass, SatdokuWebGroup, rows, g_ptr_array_unref);

@@ -4,10 +4,8 @@
  * new one takes the place of the one before, which is no longer what has just happened; and one
  * about a puzzle goes with the puzzle.
  *
- * The overlay of libadwaita before 1.3 writes into a toast that it has freed when the toast goes,
- * by whomever it is sent away, before the animation has ended with which it comes. So there toasts
- * come without one. It also gives a toast the height for its natural width, whatever width that
- * gets: the natural width must be one that there is. */
+ * The overlay of libadwaita before 1.3 gives a toast the height for its natural width, whatever
+ * width that gets: the natural width must be one that there is. */
 
 #include "satdoku-config.h"
 
@@ -17,6 +15,7 @@
 
 #include "satdoku-class.h"
 #include "satdoku-float-layer.h"
+#include "satdoku-toast.h"
 
 /* Milliseconds for which a message stays; of what is said meanwhile only the last one counts. */
 #define SETTLE_TIME 400
@@ -216,19 +215,11 @@ follow_window (SatdokuMessages *self)
                              G_CONNECT_SWAPPED | G_CONNECT_AFTER);
 }
 
-static gboolean
-is_animated (GtkSettings *settings)
-{
-  gboolean animated = FALSE;
-
-  g_object_get (settings, "gtk-enable-animations", &animated, NULL);
-  return animated;
-}
-
 /* The old toast goes only after the new one is there, so that the overlay shows that one next. */
 static void
-replace_toast (SatdokuMessages *self)
+replace_toast (gpointer user_data)
 {
+  SatdokuMessages *self = user_data;
   g_autoptr (AdwToast) before = self->toast != NULL ? g_object_ref (self->toast) : NULL;
 
   g_set_weak_pointer (&self->toast, self->next);
@@ -238,36 +229,10 @@ replace_toast (SatdokuMessages *self)
     adw_toast_dismiss (before);
 }
 
-/* The setting is the desktop's again afterwards, unless somebody else has set it. */
-static void
-replace_at_once (SatdokuMessages *self)
-{
-  GtkSettings *settings = gtk_widget_get_settings (GTK_WIDGET (self->overlay));
-  gboolean animated = is_animated (settings);
-
-  if (animated)
-    g_object_set (settings, "gtk-enable-animations", FALSE, NULL);
-  replace_toast (self);
-  if (!animated)
-    return;
-  gtk_settings_reset_property (settings, "gtk-enable-animations");
-  if (!is_animated (settings))
-    g_object_set (settings, "gtk-enable-animations", TRUE, NULL);
-}
-
-static gboolean
-is_overlay_safe (void)
-{
-  return adw_get_major_version () > 1 || adw_get_minor_version () >= 3;
-}
-
 static void
 take_place (SatdokuMessages *self)
 {
-  if (is_overlay_safe ())
-    replace_toast (self);
-  else
-    replace_at_once (self);
+  satdoku_toast_change (GTK_WIDGET (self->overlay), replace_toast, self);
   follow_window (self);
   fit (self);
   self->is_over = FALSE;
