@@ -28,16 +28,6 @@ clear_choice (Choice *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Choice, clear_choice)
 
-static gboolean
-refuse (const SudokuRuleKind *kind,
-        const char *reason,
-        GError **error)
-{
-  sudoku_error_set (error, SUDOKU_ERROR_SHAPE, NULL, "item-unfit", sat_arg_term (kind->name),
-                    sat_arg_term (reason));
-  return FALSE;
-}
-
 /* Does what is seen from a place begin with these cells? */
 static gboolean
 sees (guint side,
@@ -55,14 +45,14 @@ sees (guint side,
   return n >= n_chosen;
 }
 
-/* The one place beside the board from which the cells are seen. */
-static gboolean
+/* The one place beside the board from which the cells are seen. Like those below, returns why there
+ * is none, as a sentence without a full stop; %NULL when there is. */
+static const char *
 choose_outside (Choice *self,
                 const SudokuRuleKind *kind,
                 guint side,
                 const guint *chosen,
-                gsize n_chosen,
-                GError **error)
+                gsize n_chosen)
 {
   gboolean straight = kind->item->places == SUDOKU_PLACES_OUTSIDE;
   guint first = straight ? SUDOKU_DIRECTION_NONE : SUDOKU_DIRECTION_DOWN_RIGHT;
@@ -78,22 +68,19 @@ choose_outside (Choice *self,
           self->parameters.direction = (SudokuDirection)way;
         }
   if (self->places->len == 1)
-    return TRUE;
+    return NULL;
   if (self->places->len > 1)
-    return refuse (kind, N_ ("Choose one more cell, to say which way it looks"), error);
-  return refuse (kind,
-                 straight ? N_ ("Choose cells of a row or column, from the edge on")
-                          : N_ ("Choose cells of a diagonal, from the edge on"),
-                 error);
+    return N_ ("Choose one more cell, to say which way it looks");
+  return straight ? N_ ("Choose cells of a row or column, from the edge on")
+                  : N_ ("Choose cells of a diagonal, from the edge on");
 }
 
-static gboolean
+static const char *
 choose_corner (Choice *self,
                const SudokuRuleKind *kind,
                guint side,
                const guint *chosen,
-               gsize n_chosen,
-               GError **error)
+               gsize n_chosen)
 {
   guint first = chosen[0];
   guint16 corner;
@@ -105,20 +92,19 @@ choose_corner (Choice *self,
       guint row = chosen[i] / side - first / side, column = chosen[i] % side - first % side;
 
       if (n_chosen != 4 || row > 1 || column > 1)
-        return refuse (kind, N_ ("Choose the four cells around a corner"), error);
+        return N_ ("Choose the four cells around a corner");
     }
   corner = (guint16)first;
   g_array_append_val (self->places, corner);
-  return TRUE;
+  return NULL;
 }
 
 /* Of two parts, the first is one cell where the second is a path, and else half of them. */
-static gboolean
+static const char *
 choose_cells (Choice *self,
               const SudokuRuleKind *kind,
               const guint *chosen,
-              gsize n_chosen,
-              GError **error)
+              gsize n_chosen)
 {
   SudokuPlaces second = kind->item->second;
 
@@ -129,11 +115,11 @@ choose_cells (Choice *self,
       g_array_append_val (self->places, cell);
     }
   if (second == SUDOKU_PLACES_NONE)
-    return TRUE;
+    return NULL;
   self->parameters.n_first = second == SUDOKU_PLACES_PATH ? 1 : self->places->len / 2;
   if (n_chosen < 2 || (second == SUDOKU_PLACES_AREA && n_chosen % 2 != 0))
-    return refuse (kind, N_ ("Choose as many cells for its second part as for its first"), error);
-  return TRUE;
+    return N_ ("Choose as many cells for its second part as for its first");
+  return NULL;
 }
 
 /* A sign after another one: of small boards each digit of a list is a number. */
@@ -177,21 +163,20 @@ compare_numbers (gconstpointer a,
   return (one > other) - (one < other);
 }
 
-static gboolean
+static const char *
 choose_places (Choice *self,
                const SudokuRuleKind *kind,
                guint side,
                const guint *chosen,
-               gsize n_chosen,
-               GError **error)
+               gsize n_chosen)
 {
   if (n_chosen == 0)
-    return refuse (kind, N_ ("Choose its cells first"), error);
+    return N_ ("Choose its cells first");
   if (kind->item->places == SUDOKU_PLACES_OUTSIDE || kind->item->places == SUDOKU_PLACES_DIAGONAL)
-    return choose_outside (self, kind, side, chosen, n_chosen, error);
+    return choose_outside (self, kind, side, chosen, n_chosen);
   if (kind->item->places == SUDOKU_PLACES_CORNER)
-    return choose_corner (self, kind, side, chosen, n_chosen, error);
-  return choose_cells (self, kind, chosen, n_chosen, error);
+    return choose_corner (self, kind, side, chosen, n_chosen);
+  return choose_cells (self, kind, chosen, n_chosen);
 }
 
 /**
@@ -220,12 +205,18 @@ sudoku_item_choose (const SudokuRuleKind *kind,
   g_auto (Choice) choice = { g_array_new (FALSE, FALSE, sizeof (guint16)),
                              g_array_new (FALSE, FALSE, sizeof (guint32)),
                              { 0 } };
+  const char *reason = NULL;
 
   g_return_val_if_fail (kind != NULL && kind->item != NULL, NULL);
   g_return_val_if_fail (chosen != NULL || n_chosen == 0, NULL);
 
-  if (!choose_places (&choice, kind, side, chosen, n_chosen, error))
-    return NULL;
+  reason = choose_places (&choice, kind, side, chosen, n_chosen);
+  if (reason != NULL)
+    {
+      sudoku_error_set (error, SUDOKU_ERROR_SHAPE, NULL, "item-unfit", sat_arg_term (kind->name),
+                        sat_arg_term (reason));
+      return NULL;
+    }
   read_numbers (&choice, kind, side, numbers);
   g_array_sort (choice.numbers, compare_numbers);
   choice.parameters.n_numbers = choice.numbers->len;

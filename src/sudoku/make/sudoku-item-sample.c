@@ -90,16 +90,17 @@ multiply (const Sample *self,
 static SudokuRule *
 make_with_number (const Sample *self,
                   const SudokuRuleKind *kind,
-                  SudokuRuleParameters *parameters)
+                  const SudokuRuleParameters *parameters)
 {
   guint side = self->frame->side, most = side * side;
   guint32 number = 0;
+  SudokuRuleParameters numbered = *parameters;
 
-  parameters->n_numbers = 1;
-  parameters->numbers = &number;
+  numbered.n_numbers = 1;
+  numbered.numbers = &number;
   for (number = kind->item->zero ? 0 : 1; number <= most; number++)
     {
-      SudokuRule *rule = make_true (self, kind, parameters);
+      SudokuRule *rule = make_true (self, kind, &numbered);
 
       if (rule != NULL)
         return rule;
@@ -107,13 +108,13 @@ make_with_number (const Sample *self,
   if (parameters->n_places < 2 || multiply (self, parameters) > SUDOKU_ITEM_NUMBER_MAX)
     return NULL;
   number = (guint32)multiply (self, parameters);
-  return make_true (self, kind, parameters);
+  return make_true (self, kind, &numbered);
 }
 
 static gboolean
 add (Sample *self,
      const SudokuRuleKind *kind,
-     SudokuRuleParameters *parameters)
+     const SudokuRuleParameters *parameters)
 {
   SudokuRule *rule = needs_number (kind) ? make_with_number (self, kind, parameters)
                                          : make_true (self, kind, parameters);
