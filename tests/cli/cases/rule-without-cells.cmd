@@ -1,1 +1,0 @@
-check --rule thermometer ../inputs/regions-4.txt
