@@ -9,6 +9,7 @@
 #include "satdoku-shortcuts-window.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "satdoku-shortcuts.h"
 #include "satdoku-wrap-box.h"
@@ -53,7 +54,10 @@ create_keys (const SatdokuShortcut *shortcut)
   gtk_widget_set_size_request (box, KEYS_WIDTH, -1);
   if (shortcut->is_range)
     {
-      g_autofree char *range = g_strjoin ("...", shortcut->accels[0], shortcut->accels[1], NULL);
+      /* Modifiers are shown once. */
+      const char *modifiers = strrchr (shortcut->accels[1], '>');
+      const char *last = modifiers != NULL ? modifiers + 1 : shortcut->accels[1];
+      g_autofree char *range = g_strjoin ("...", shortcut->accels[0], last, NULL);
 
       gtk_widget_set_parent (gtk_shortcut_label_new (range), box);
     }

@@ -24,6 +24,8 @@
 #define EDGE_ONE_OF 3
 #define CORNER_ONE_OF 6
 #define CLUE_ONE_OF 2
+/* There are twice as many diagonals as ends of lines, and their totals keep the solver busy. */
+#define DIAGONAL_ONE_OF 6
 
 /* The kinds of which items are wanted for the same places. */
 typedef struct
@@ -388,7 +390,7 @@ sample_clues (Sample *self)
 
         if (straight == (way == SUDOKU_DIRECTION_NONE) &&
             sudoku_outside_list (side, place, (SudokuDirection)way, cells) > 1 &&
-            is_lucky (self, CLUE_ONE_OF))
+            is_lucky (self, straight ? CLUE_ONE_OF : DIAGONAL_ONE_OF))
           add (self, kind, &parameters);
       }
 }
