@@ -485,6 +485,29 @@ test_ui_drag (GtkWidget *widget,
 }
 
 /**
+ * test_ui_scroll_to:
+ * @widget: a widget in what can be scrolled
+ *
+ * Scrolls up or down until @widget is seen in the middle, as far as it goes.
+ */
+void
+test_ui_scroll_to (GtkWidget *widget)
+{
+  GtkWidget *scrolled = gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW);
+  GtkAdjustment *adjustment;
+  graphene_rect_t bounds;
+
+  g_assert_nonnull (scrolled);
+  test_ui_settle (widget);
+  g_assert_true (gtk_widget_compute_bounds (widget, scrolled, &bounds));
+  adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled));
+  gtk_adjustment_set_value (adjustment,
+                            gtk_adjustment_get_value (adjustment) + bounds.origin.y +
+                              bounds.size.height / 2 - gtk_widget_get_height (scrolled) / 2.0);
+  test_ui_settle (widget);
+}
+
+/**
  * test_ui_scroll:
  * @widget: a widget that is shown
  * @lines: how many notches down; negative: up

@@ -46,6 +46,7 @@ void test_ui_carry (GtkWidget *widget, double from_x, double from_y, double to_x
 void test_ui_let_go (void);
 void test_ui_drag (GtkWidget *widget, double from_x, double from_y, double to_x, double to_y);
 void test_ui_scroll (GtkWidget *widget, int lines);
+void test_ui_scroll_to (GtkWidget *widget);
 
 /* The keyboard. */
 void test_ui_key (guint keyval, GdkModifierType modifiers);

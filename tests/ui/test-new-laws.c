@@ -125,8 +125,7 @@ open_laws (Fixture *self)
   GtkWidget *title = test_ui_find_text (laws, "No laws");
 
   g_assert_true (gtk_widget_get_visible (laws));
-  gtk_widget_grab_focus (title);
-  test_ui_settle (GTK_WIDGET (self->dialog));
+  test_ui_scroll_to (title);
   test_ui_click (title);
   test_ui_wait_for (adw_expander_row_get_expanded (ADW_EXPANDER_ROW (laws)));
   test_ui_settle (GTK_WIDGET (self->dialog));

@@ -565,8 +565,7 @@ open_demand (GtkWindow *dialog)
 {
   GtkWidget *row = test_ui_find (dialog, SATDOKU_TYPE_DEMAND_ROW, NULL);
 
-  gtk_widget_grab_focus (row);
-  test_ui_settle (row);
+  test_ui_scroll_to (row);
   test_ui_click (test_ui_find_text (row, "Technique and Rating"));
   test_ui_wait_for (adw_expander_row_get_expanded (ADW_EXPANDER_ROW (row)));
   test_ui_settle (row);
