@@ -233,6 +233,27 @@ test_doubts (Fixture *self,
   test_ui_wait_for (!test_ui_shows_text (list, "2 of these leave no solution together."));
 }
 
+/* A puzzle may have no number. What is known of it is said, and it can be played. */
+static void
+test_no_numbers (Fixture *self,
+                 gconstpointer data)
+{
+  g_assert_true (test_ui_shows_text (self->window, "Empty board"));
+  g_assert_false (test_ui_action_enabled (self->window, "start-playing"));
+  drag (self, 1, 1, 1, 2);
+  press (self, "Killer Cages", "3");
+  test_ui_wait_for (test_ui_shows_text (self->window, "Several solutions"));
+  g_assert_true (test_ui_action_enabled (self->window, "start-playing"));
+  drag (self, 2, 1, 2, 2);
+  press (self, "Killer Cages", "4");
+  test_ui_wait_for (test_ui_shows_text (self->window, "No solution"));
+  test_ui_accel ("<Control>z");
+  test_ui_wait_for (test_ui_shows_text (self->window, "Several solutions"));
+  test_ui_activate (self->window, "win.start-playing", NULL);
+  test_ui_wait_for (
+    test_ui_shows_text (self->window, "81 cells to fill"));
+}
+
 static void
 test_search (Fixture *self,
              gconstpointer data)
@@ -257,6 +278,7 @@ main (int argc,
   ADD ("keyboard", test_keyboard);
   ADD ("list", test_list);
   ADD ("doubts", test_doubts);
+  ADD ("no-numbers", test_no_numbers);
   ADD ("search", test_search);
 #undef ADD
   return g_test_run ();

@@ -585,7 +585,7 @@ test_own_puzzle (Fixture *self,
   g_assert_nonnull (outlook);
   g_assert_cmpint (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (outlook)), ==,
                    GTK_ACCESSIBLE_ROLE_STATUS);
-  g_assert_false (test_ui_action_enabled (self->window, "win.start-playing"));
+  g_assert_false (test_ui_action_enabled (self->window, "start-playing"));
   g_assert_true (test_ui_shows_text (self->window, "No numbers yet"));
   for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
     {

@@ -482,6 +482,19 @@ bind_page (SatdokuPlay *self,
                                G_BINDING_SYNC_CREATE, is_page, NULL, (gpointer)page, NULL);
 }
 
+/* A puzzle with cages, lines or clues may be one without a number. */
+static gboolean
+has_items (GBinding *binding,
+           const GValue *from,
+           GValue *to,
+           gpointer user_data)
+{
+  const SudokuGeometry *geometry = g_value_get_boxed (from);
+
+  g_value_set_boolean (to, geometry != NULL && sudoku_geometry_has_items (geometry));
+  return TRUE;
+}
+
 static void
 tell_conditions (SatdokuPlay *self)
 {
@@ -496,6 +509,9 @@ tell_conditions (SatdokuPlay *self)
     g_binding_group_bind (self->conditions, game_conditions[i],
                           satdoku_commands_get_condition (self->commands, game_conditions[i]),
                           "holds", G_BINDING_SYNC_CREATE);
+  g_binding_group_bind_full (self->conditions, "geometry",
+                             satdoku_commands_get_condition (self->commands, "has-items"), "holds",
+                             G_BINDING_SYNC_CREATE, has_items, NULL, NULL, NULL);
   g_object_bind_property (self, "game", self->conditions, "source", G_BINDING_SYNC_CREATE);
 }
 

@@ -76,14 +76,21 @@ answer_free (Answer *answer)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Answer, answer_free)
 
+/* A killer has no numbers to begin with, and is a puzzle. */
+static gboolean
+is_empty (const SudokuGrid *grid)
+{
+  return sudoku_grid_count (grid, SUDOKU_ORIGIN_GIVEN) == 0 &&
+         sudoku_grid_count (grid, SUDOKU_ORIGIN_ENTRY) == 0 &&
+         !sudoku_geometry_has_items (sudoku_grid_get_geometry (grid));
+}
+
 static SatdokuOutlook
 find_outlook (SatdokuSolvabilityObserver *self)
 {
   if (self->asked == NULL)
     return SATDOKU_OUTLOOK_NONE;
-  if (sudoku_grid_count (self->asked, SUDOKU_ORIGIN_GIVEN) +
-        sudoku_grid_count (self->asked, SUDOKU_ORIGIN_ENTRY) ==
-      0)
+  if (is_empty (self->asked))
     return SATDOKU_OUTLOOK_EMPTY;
   if (self->gave_up)
     return SATDOKU_OUTLOOK_UNKNOWN;

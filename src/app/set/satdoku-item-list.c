@@ -209,7 +209,7 @@ is_ready (SatdokuItemList *self)
            sudoku_geometry_get_side (get_geometry (self));
 }
 
-/* Items that overlap take turns. */
+/* Items that overlap take turns. Nobody looks for one while the list can't be seen. */
 static void
 cursor_cb (SatdokuItemList *self)
 {
@@ -218,7 +218,7 @@ cursor_cb (SatdokuItemList *self)
   guint n = self->numbers->len;
   guint before = gtk_single_selection_get_selected (self->selection);
 
-  if (!is_ready (self) || cell == SATDOKU_NO_CELL ||
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)) || !is_ready (self) || cell == SATDOKU_NO_CELL ||
       satdoku_cell_selection_get_n_chosen (cells) != 1)
     return;
   for (guint i = 1; i <= n; i++)

@@ -146,7 +146,8 @@ compare_cb (SatdokuSetCommands *self,
 }
 
 static const SatdokuCommand table[] = {
-  { "start-playing", G_CALLBACK (start_playing_cb), "!paused !looking n-entries|n-answers" },
+  { "start-playing", G_CALLBACK (start_playing_cb),
+    "!paused !looking n-entries|n-answers|has-items" },
   { "surgery-compare", G_CALLBACK (compare_cb), "on-grid !paused !looking whole", "s" },
 };
 
