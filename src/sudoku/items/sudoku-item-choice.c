@@ -122,27 +122,36 @@ choose_cells (Choice *self,
   return NULL;
 }
 
-/* A sign after another one: of small boards each digit of a list is a number. */
-static void
+static gboolean
+has_list (const SudokuRuleKind *kind)
+{
+  return kind->item->number == SUDOKU_ITEM_NUMBER_LIST ||
+         kind->item->number == SUDOKU_ITEM_NUMBER_REPEATED;
+}
+
+/* Of small boards each digit of a list is a number, also without anything between them. */
+static const char *
 read_numbers (Choice *self,
               const SudokuRuleKind *kind,
               guint side,
               const char *text)
 {
-  SudokuItemNumber form = kind->item->number;
-  gboolean digits = side <= 9 && (form == SUDOKU_ITEM_NUMBER_LIST ||
-                                  form == SUDOKU_ITEM_NUMBER_REPEATED);
+  gboolean digits = side <= 9 && has_list (kind);
 
   while (text != NULL && *text != '\0')
     {
       guint64 number = 0;
       guint32 kept;
 
-      if (!g_ascii_isdigit (*text))
+      if (*text == ' ' || *text == ',')
         {
           text++;
           continue;
         }
+      if (!g_ascii_isdigit (*text))
+        return N_ ("Its number is written in digits");
+      if (self->numbers->len >= (has_list (kind) ? side : 1))
+        return has_list (kind) ? N_ ("These are too many numbers") : N_ ("It has one number");
       do
         {
           number = MIN (number * 10 + (guint64)(*text - '0'), SUDOKU_ITEM_NUMBER_MAX + 1);
@@ -152,6 +161,7 @@ read_numbers (Choice *self,
       kept = (guint32)number;
       g_array_append_val (self->numbers, kept);
     }
+  return NULL;
 }
 
 static int
@@ -161,6 +171,19 @@ compare_numbers (gconstpointer a,
   guint32 one = *(const guint32 *)a, other = *(const guint32 *)b;
 
   return (one > other) - (one < other);
+}
+
+/* In order, and without repeats where these say nothing, as it is written. */
+static void
+arrange_numbers (Choice *self,
+                 const SudokuRuleKind *kind)
+{
+  const guint32 *numbers = (const guint32 *)(gpointer)self->numbers->data;
+
+  g_array_sort (self->numbers, compare_numbers);
+  for (guint i = self->numbers->len; kind->item->number == SUDOKU_ITEM_NUMBER_LIST && i > 1; i--)
+    if (numbers[i - 1] == numbers[i - 2])
+      g_array_remove_index (self->numbers, i - 1);
 }
 
 static const char *
@@ -185,7 +208,7 @@ choose_places (Choice *self,
  * @side: the side N
  * @chosen: (array length=n_chosen): cells, from 0, in the order in which they were chosen
  * @n_chosen: how many
- * @numbers: (nullable): its number, or several with anything between them
+ * @numbers: (nullable): its number, or several with blanks or commas between them
  * @error: return location for a #GError
  *
  * Makes an item of cells that were chosen for it. The first cell of an arrow is its circle; an item
@@ -211,14 +234,15 @@ sudoku_item_choose (const SudokuRuleKind *kind,
   g_return_val_if_fail (chosen != NULL || n_chosen == 0, NULL);
 
   reason = choose_places (&choice, kind, side, chosen, n_chosen);
+  if (reason == NULL)
+    reason = read_numbers (&choice, kind, side, numbers);
   if (reason != NULL)
     {
       sudoku_error_set (error, SUDOKU_ERROR_SHAPE, NULL, "item-unfit", sat_arg_term (kind->name),
                         sat_arg_term (reason));
       return NULL;
     }
-  read_numbers (&choice, kind, side, numbers);
-  g_array_sort (choice.numbers, compare_numbers);
+  arrange_numbers (&choice, kind);
   choice.parameters.n_numbers = choice.numbers->len;
   choice.parameters.numbers = (const guint32 *)(gpointer)choice.numbers->data;
   choice.parameters.n_places = choice.places->len;

@@ -51,6 +51,15 @@ static const Row rows[] = {
   { "little-killer", { 12, 21 }, "9", "little-killer=9:r0c3dl" },
   { "little-killer", { 12 }, "9", NULL },
   { "cage", { 0 }, "15", NULL },
+  { "cage", { 11, 12 }, " 15 ", "cage=15:r1c1r1c2" },
+  { "cage", { 11, 12 }, "15 3", NULL },
+  { "cage", { 11, 12 }, "-15", NULL },
+  { "cage", { 11, 12 }, "1.5", NULL },
+  { "cage", { 11, 12 }, "abc", NULL },
+  { "cage", { 11, 12 }, "99999999999999999999", NULL },
+  { "thermometer", { 11, 12 }, "3", NULL },
+  { "allowed", { 55 }, "5 3,5", "allowed=3,5:r5c5" },
+  { "allowed", { 55 }, "1234567891", NULL },
 };
 
 static void
