@@ -77,40 +77,54 @@ needs_number (const SudokuRuleKind *kind)
          kind->item->number == SUDOKU_ITEM_NUMBER_OPTIONAL;
 }
 
-static guint64
-multiply (const Sample *self,
-          const SudokuRuleParameters *parameters)
+/* The total and the product of the cells that it names or sees, which most numbers are. */
+static void
+calculate (const Sample *self,
+           const SudokuRuleParameters *parameters,
+           guint64 *sum,
+           guint64 *product)
 {
-  guint64 product = 1;
+  guint16 seen[SUDOKU_SIDE_MAX];
+  const guint16 *cells = parameters->places;
+  guint n_cells = parameters->n_places;
 
-  for (guint i = 0; i < parameters->n_places && product <= SUDOKU_ITEM_NUMBER_MAX; i++)
-    product *= self->solution[parameters->places[i]];
-  return product;
+  if (n_cells == 1 && cells[0] >= get_n_cells (self))
+    {
+      n_cells = sudoku_outside_list (self->frame->side, cells[0], parameters->direction, seen);
+      cells = seen;
+    }
+  *sum = 0;
+  *product = 1;
+  for (guint i = 0; i < n_cells; i++)
+    {
+      *sum += self->solution[cells[i]];
+      *product = MIN (*product * self->solution[cells[i]], SUDOKU_ITEM_NUMBER_MAX + 1);
+    }
 }
 
-/* The number with which it holds: a product may be larger than any sum. */
+/* The number with which it holds, of which there is one: the likely ones are tried first. */
 static SudokuRule *
 make_with_number (const Sample *self,
                   const SudokuRuleKind *kind,
                   const SudokuRuleParameters *parameters)
 {
-  guint side = self->frame->side, most = side * side;
+  guint64 likely[2] = { 0, 0 };
+  guint most = self->frame->side * (self->frame->side + 1) / 2;
   guint32 number = 0;
   SudokuRuleParameters numbered = *parameters;
+  SudokuRule *rule = NULL;
 
+  calculate (self, parameters, &likely[0], &likely[1]);
   numbered.n_numbers = 1;
   numbered.numbers = &number;
-  for (number = kind->item->zero ? 0 : 1; number <= most; number++)
+  for (gsize i = 0; i < G_N_ELEMENTS (likely) && rule == NULL; i++)
     {
-      SudokuRule *rule = make_true (self, kind, &numbered);
-
-      if (rule != NULL)
-        return rule;
+      number = (guint32)MIN (likely[i], SUDOKU_ITEM_NUMBER_MAX + 1);
+      rule = make_true (self, kind, &numbered);
     }
-  if (parameters->n_places < 2 || multiply (self, parameters) > SUDOKU_ITEM_NUMBER_MAX)
-    return NULL;
-  number = (guint32)multiply (self, parameters);
-  return make_true (self, kind, &numbered);
+  for (number = kind->item->zero ? 0 : 1; number <= most && rule == NULL; number++)
+    rule = make_true (self, kind, &numbered);
+  return rule;
 }
 
 static gboolean
